@@ -1,0 +1,233 @@
+//! Where a pawn can stand.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::seat::Seat;
+
+/// A space of the board: a seat's home, its start, a numbered space of its arc, or a circle of its goal.
+///
+/// Spaces are the same in every rule set, whatever the length of its arcs. They are ordered as their names stand in a
+/// move before `>`: `R12` before `R1` (`>` sorts after the digits).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Space(u8);
+
+/// What kind of space it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Where pawns wait to come out.
+    Home,
+    /// Where pawns come out.
+    Start,
+    /// A numbered space of the arc after the start, from 1.
+    Track(u8),
+    /// A circle of the goal, 1 outermost to 4 innermost.
+    Goal(u8),
+}
+
+/// The longest arc of any rule set.
+const LONGEST_ARC: u8 = 14;
+const BLOCK: u8 = 20;
+const GOAL_1: u8 = 14;
+const HOME: u8 = 18;
+const START: u8 = 19;
+
+/// The names within one colour in the order of [`Space`].
+const NAMES: [&str; BLOCK as usize] = [
+    "10", "11", "12", "13", "14", "1", "2", "3", "4", "5", "6", "7", "8", "9", "g1", "g2", "g3", "g4", "h", "s",
+];
+
+/// The colours in the order of their letters.
+const BLOCKS: [Seat; 6] = [Seat::Blue, Seat::Green, Seat::Orange, Seat::Purple, Seat::Red, Seat::Yellow];
+
+const fn block(seat: Seat) -> u8 {
+    BLOCK
+        * match seat {
+            Seat::Blue => 0,
+            Seat::Green => 1,
+            Seat::Orange => 2,
+            Seat::Purple => 3,
+            Seat::Red => 4,
+            Seat::Yellow => 5,
+        }
+}
+
+impl Space {
+    /// How many spaces there are, for tables with a row for each.
+    pub(crate) const COUNT: usize = 6 * BLOCK as usize;
+
+    /// A seat's home.
+    pub const fn home(seat: Seat) -> Space {
+        Space(block(seat) + HOME)
+    }
+
+    /// A seat's start space.
+    pub const fn start(seat: Seat) -> Space {
+        Space(block(seat) + START)
+    }
+
+    /// The numbered space of a seat's arc, if there is one with this number.
+    pub const fn track(seat: Seat, number: u8) -> Option<Space> {
+        match number {
+            1..=9 => Some(Space(block(seat) + number + 4)),
+            10..=LONGEST_ARC => Some(Space(block(seat) + number - 10)),
+            _ => None,
+        }
+    }
+
+    /// The circle of a seat's goal, 1 outermost to 4 innermost.
+    pub const fn goal(seat: Seat, circle: u8) -> Option<Space> {
+        match circle {
+            1..=4 => Some(Space(block(seat) + GOAL_1 + circle - 1)),
+            _ => None,
+        }
+    }
+
+    /// All spaces of all colours.
+    pub fn all() -> impl Iterator<Item = Space> {
+        (0..Space::COUNT as u8).map(Space)
+    }
+
+    /// The seat whose home, start, arc or goal it belongs to.
+    pub const fn owner(self) -> Seat {
+        BLOCKS[(self.0 / BLOCK) as usize]
+    }
+
+    /// What kind of space it is.
+    pub const fn kind(self) -> Kind {
+        match self.0 % BLOCK {
+            HOME => Kind::Home,
+            START => Kind::Start,
+            slot if slot >= GOAL_1 => Kind::Goal(slot - GOAL_1 + 1),
+            slot if slot < 5 => Kind::Track(slot + 10),
+            slot => Kind::Track(slot - 4),
+        }
+    }
+
+    /// Is it a circle of a goal?
+    pub const fn is_goal(self) -> bool {
+        matches!(self.kind(), Kind::Goal(_))
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    /// The set of this space alone, for sets of spaces held in the bits of a number.
+    pub(crate) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+
+    pub(crate) fn from_index(index: u32) -> Space {
+        debug_assert!((index as usize) < Space::COUNT);
+        Space(index as u8)
+    }
+
+    /// Orders a name where `>` or `<` follows it in a move. Always above 0.
+    pub(crate) fn order_inside(self) -> u8 {
+        ORDER_INSIDE[self.index()]
+    }
+
+    /// Orders a name where the leg ends with it, on one scale with [`Space::order_inside`]: what follows is a comma
+    /// or the end of the text, both of which sort before the digits, so `R1` comes before `R10`.
+    pub(crate) fn order_last(self) -> u8 {
+        ORDER_LAST[self.index()]
+    }
+}
+
+/// Both orders of all spaces on one scale: first the colour, then within it the names with what follows them.
+const fn orders(last: bool) -> [u8; Space::COUNT] {
+    // R1, R10, R10> R11, R11> … R14> R1> R2, R2> … R9> Rg1, …
+    const INSIDE: [u8; BLOCK as usize] =
+        [3, 5, 7, 9, 11, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40];
+    const LAST: [u8; BLOCK as usize] = [2, 4, 6, 8, 10, 1, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39];
+    let mut orders = [0; Space::COUNT];
+    let mut i = 0;
+    while i < Space::COUNT {
+        let slot = i % BLOCK as usize;
+        orders[i] = (i - slot) as u8 * 2 + if last { LAST[slot] } else { INSIDE[slot] };
+        i += 1;
+    }
+    orders
+}
+
+static ORDER_INSIDE: [u8; Space::COUNT] = orders(false);
+static ORDER_LAST: [u8; Space::COUNT] = orders(true);
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.owner(), NAMES[(self.0 % BLOCK) as usize])
+    }
+}
+
+impl fmt::Debug for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownSpace;
+
+impl fmt::Display for UnknownSpace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a space is a seat's letter and a number (Y7), s for start (Ys), g1 to g4 for goal (Yg1), h for home (Yh)")
+    }
+}
+
+impl std::error::Error for UnknownSpace {}
+
+impl FromStr for Space {
+    type Err = UnknownSpace;
+
+    fn from_str(text: &str) -> Result<Space, UnknownSpace> {
+        let letter = text.chars().next().ok_or(UnknownSpace)?;
+        let seat = Seat::from_letter(letter).ok_or(UnknownSpace)?;
+        let slot = NAMES.iter().position(|name| *name == &text[1..]).ok_or(UnknownSpace)?;
+        Ok(Space(block(seat) + slot as u8))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_space_reads_back_from_its_name() {
+        for space in Space::all() {
+            assert_eq!(space.to_string().parse(), Ok(space));
+            let seat = space.owner();
+            let again = match space.kind() {
+                Kind::Home => Some(Space::home(seat)),
+                Kind::Start => Some(Space::start(seat)),
+                Kind::Track(number) => Space::track(seat, number),
+                Kind::Goal(circle) => Space::goal(seat, circle),
+            };
+            assert_eq!(again, Some(space));
+        }
+    }
+
+    #[test]
+    fn the_orders_are_those_of_the_text() {
+        let mut texts: Vec<(String, u8)> = Vec::new();
+        for space in Space::all() {
+            texts.push((format!("{space}>"), space.order_inside()));
+            texts.push((format!("{space},"), space.order_last()));
+        }
+        texts.sort();
+        assert!(texts.is_sorted_by(|a, b| a.1 < b.1), "{texts:?}");
+        assert!(texts[0].1 > 0);
+    }
+
+    #[test]
+    fn what_names_no_space_is_refused() {
+        for text in ["", "R", "R0", "R15", "Rg0", "Rg5", "X1", "r1", "R1 ", "Ré", "é"] {
+            assert_eq!(text.parse::<Space>(), Err(UnknownSpace), "{text:?}");
+        }
+    }
+}
