@@ -151,6 +151,15 @@ impl Board {
         Circles((self.occupied >> outermost) as u8 & Circles::ALL)
     }
 
+    /// The circles that other pawns take in the goal of a pawn that stands on `from`.
+    #[inline]
+    pub(crate) fn circles_besides(&self, seat: Seat, from: Space) -> Circles {
+        match from.kind() {
+            Kind::Goal(circle) => self.circles(seat).without(circle),
+            _ => self.circles(seat),
+        }
+    }
+
     /// The spaces with exactly one pawn, homes apart.
     #[inline]
     pub(crate) fn singles(&self) -> u128 {

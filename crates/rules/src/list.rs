@@ -8,7 +8,7 @@ use crate::card::{Card, CardSet, Effect};
 use crate::edition::{Edition, RestOfSplit, StartSpace};
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
-use crate::space::{Kind, Space};
+use crate::space::Space;
 use crate::track::{Track, Walls};
 use crate::walk::{Circles, Direction, walk};
 
@@ -55,6 +55,11 @@ impl MoveList {
         for card in CardSet::of(hand) {
             lister.card(card);
         }
+    }
+
+    /// Empties the list.
+    pub fn clear(&mut self) {
+        self.moves.clear();
     }
 
     /// Leaves one move a board among those from `begin` on, and sorts them.
@@ -190,7 +195,6 @@ impl<'a> Lister<'a> {
     /// The effects that move one pawn of one seat, pawn by pawn, which is the order of the text.
     fn single_pawn(&mut self, card: Card, mover: Seat) {
         let walls = Walls::new(self.walls.without(mover));
-        let circles = self.board.circles(mover);
         let home = Space::home(mover);
         let mut before = None;
         for &from in self.board.pawns(mover) {
@@ -198,10 +202,7 @@ impl<'a> Lister<'a> {
                 continue;
             }
             before = Some(from);
-            let taken = match from.kind() {
-                Kind::Goal(circle) => circles.without(circle),
-                _ => circles,
-            };
+            let taken = self.board.circles_besides(mover, from);
             let first = self.list.moves.len();
             for effect in card.effects() {
                 let to = match *effect {
@@ -307,7 +308,7 @@ impl<'a> Lister<'a> {
 
     /// A walk step by step, on a board that is not the one of the list.
     fn walk(&self, board: &Board, mover: Seat, from: Space, steps: u8, direction: Direction) -> Option<Space> {
-        let walk = walk(self.edition, mover, from, steps, direction, others(board, mover, from))?;
+        let walk = walk(self.edition, mover, from, steps, direction, board.circles_besides(mover, from))?;
         (!walk.passed.meets(board.walls())).then(|| walk.path.last())
     }
 
@@ -358,7 +359,7 @@ impl<'a> Lister<'a> {
             if i > 0 && pawns.spaces[i - 1] == from {
                 continue;
             }
-            let taken = others(board, split.mover, from);
+            let taken = board.circles_besides(split.mover, from);
             for steps in split.least..=split.most.min(steps_left) {
                 if let Some(to) = self.track.forwards(split.mover, from, steps, taken, walls) {
                     let mut after = *board;
@@ -429,14 +430,6 @@ fn merge_in_place<K: Ord>(legs: &mut [(Space, Space)], mut middle: usize, order:
             middle += 1;
         }
         at += 1;
-    }
-}
-
-/// The circles of the goal that are taken for a pawn that stands on `from`.
-fn others(board: &Board, seat: Seat, from: Space) -> Circles {
-    match from.kind() {
-        Kind::Goal(circle) => board.circles(seat).without(circle),
-        _ => board.circles(seat),
     }
 }
 

@@ -1,0 +1,566 @@
+//! A whole game: who deals, who holds what, whose turn it is, who has won.
+//!
+//! Chance comes in from outside: the game says when it needs a shuffled deck ([`Phase::Shuffle`]) and is given one.
+
+use std::fmt;
+
+use crate::board::Board;
+use crate::card::Card;
+use crate::edition::{Edition, Shuffling};
+use crate::hand::Hand;
+use crate::list::{MoveList, is_legal};
+use crate::moves::Move;
+use crate::seat::{Seat, SeatSet};
+
+/// How often a dealer deals before the next seat does.
+const DEALS_A_DEALER: u8 = 3;
+
+/// The largest deck of any rule set.
+const LARGEST_DECK: usize = 78;
+
+/// What is agreed before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The rule set.
+    pub edition: Edition,
+    /// The first dealer, drawn by whoever has a source of chance.
+    pub dealer: Seat,
+    /// Does the game go on for second place? Only where there are three teams (ruling 16).
+    pub play_on: bool,
+}
+
+impl Setup {
+    /// A game that ends with its first winners.
+    pub fn new(edition: Edition, dealer: Seat) -> Setup {
+        Setup { edition, dealer, play_on: false }
+    }
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// A shuffled deck.
+    Shuffle,
+    /// A card from each seat that has not given one yet, hidden and at the same time.
+    Exchange,
+    /// A card, or the fold, of this seat.
+    Play(Seat),
+    /// Nothing: it is over.
+    Over,
+}
+
+/// What a seat can decide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Choice {
+    /// To give this card to a teammate in the exchange.
+    Give(Card),
+    /// To play a card.
+    Play(Move),
+    /// To fold, because no card can be played.
+    Fold,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::Give(card) => write!(f, "give {card}"),
+            Choice::Play(mv) => write!(f, "{mv}"),
+            Choice::Fold => f.write_str("fold"),
+        }
+    }
+}
+
+/// The state of a game. Small, and copied without allocating.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Game {
+    board: Board,
+    edition: Edition,
+    play_on: bool,
+    phase: Phase,
+    dealer: Seat,
+    /// 1, 2 or 3 within the dealer's turn; 0 before the first deal.
+    deal_number: u8,
+    /// The seats whose teams have no place yet.
+    playing: SeatSet,
+    hands: [Hand; 6],
+    /// What each seat gave in this deal's exchange.
+    given: [Option<Card>; 6],
+    /// The whole deck as shuffled, for the rule sets with smaller ones filled up with anything.
+    deck: [Card; LARGEST_DECK],
+    /// How many cards of the deck have been dealt.
+    dealt: u8,
+    /// One seat of each team that has its place, in order.
+    places: [Option<Seat>; 3],
+    abandoned: bool,
+}
+
+impl Game {
+    /// A new game that waits for its first deck.
+    pub fn new(setup: Setup) -> Result<Game, Refusal> {
+        Game::on_board(setup, Board::new())
+    }
+
+    /// A game that begins with pawns already on the board, for exercises and tests. The board must be one of the
+    /// edition's ([`Board::parse`] sees to it), with no team finished.
+    pub fn on_board(setup: Setup, board: Board) -> Result<Game, Refusal> {
+        let Setup { edition, dealer, play_on } = setup;
+        if !edition.has_seat(dealer) {
+            return Err(Refusal::NoSuchSeat { edition, seat: dealer });
+        }
+        if play_on && edition.team_count() < 3 {
+            return Err(Refusal::NoSecondPlace(edition));
+        }
+        if edition.teams().any(|team| team.iter().all(|seat| board.is_finished(*seat))) {
+            return Err(Refusal::AlreadyWon);
+        }
+        Ok(Game {
+            board,
+            edition,
+            play_on,
+            phase: Phase::Shuffle,
+            dealer,
+            deal_number: 0,
+            playing: edition.seats().iter().copied().collect(),
+            hands: [Hand::EMPTY; 6],
+            given: [None; 6],
+            deck: [Card::Start; LARGEST_DECK],
+            dealt: 0,
+            places: [None; 3],
+            abandoned: false,
+        })
+    }
+
+    /// The rule set.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// Does the game go on for second place?
+    pub fn plays_on(&self) -> bool {
+        self.play_on
+    }
+
+    /// Where the pawns stand.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the game waits for.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who deals, or will after the shuffle.
+    pub fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// Which of the dealer's three deals this is; 0 before the first of a dealer.
+    pub fn deal_number(&self) -> u8 {
+        self.deal_number
+    }
+
+    /// The seats whose teams are still in the game.
+    pub fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
+    /// The cards that a seat holds.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// What a seat gave in this deal's exchange, if it has.
+    pub fn given(&self, seat: Seat) -> Option<Card> {
+        self.given[seat.index()]
+    }
+
+    /// What a seat received in this deal's exchange, once everyone has given.
+    pub fn received(&self, seat: Seat) -> Option<Card> {
+        if self.phase == Phase::Exchange {
+            return None;
+        }
+        let giver = self.playing.iter().find(|other| self.edition.gives_to(*other) == seat)?;
+        self.given(giver)
+    }
+
+    /// The seats that still have to give a card.
+    pub fn to_give(&self) -> SeatSet {
+        match self.phase {
+            Phase::Exchange => self.playing.iter().filter(|seat| self.given(*seat).is_none()).collect(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The cards that are yet to be dealt. Nobody may see them.
+    pub fn undealt(&self) -> &[Card] {
+        let size = if self.deal_number == 0 { 0 } else { self.edition.deck_size() };
+        &self.deck[..size][usize::from(self.dealt).min(size)..]
+    }
+
+    /// The teams that have their places so far, the winners first.
+    pub fn places(&self) -> impl Iterator<Item = Vec<Seat>> + '_ {
+        self.places.iter().flatten().map(|seat| self.edition.team_of(*seat))
+    }
+
+    /// The seats of the team that has won.
+    pub fn winners(&self) -> Option<Vec<Seat>> {
+        self.places().next()
+    }
+
+    /// Was the game given up?
+    pub fn is_abandoned(&self) -> bool {
+        self.abandoned
+    }
+
+    /// Lists what the seat at turn can play; the list stays empty if it must fold, or nobody is at turn.
+    #[inline]
+    pub fn legal_moves(&self, list: &mut MoveList) {
+        match self.phase {
+            Phase::Play(seat) => list.fill(self.edition, &self.board, seat, self.hand(seat)),
+            _ => list.clear(),
+        }
+    }
+
+    /// All that a seat can decide now.
+    pub fn choices(&self, seat: Seat) -> Vec<Choice> {
+        match self.phase {
+            Phase::Exchange if self.to_give().contains(seat) => self.hand(seat).kinds().map(Choice::Give).collect(),
+            Phase::Play(turn) if turn == seat => {
+                let mut list = MoveList::new();
+                self.legal_moves(&mut list);
+                if list.is_empty() { vec![Choice::Fold] } else { list.iter().copied().map(Choice::Play).collect() }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes a shuffled deck, the first card to be dealt first, and deals.
+    pub fn shuffle(&mut self, deck: &[Card]) -> Result<(), Refusal> {
+        if self.phase != Phase::Shuffle {
+            return Err(Refusal::NoShuffleNow);
+        }
+        let mut sorted = deck.to_vec();
+        sorted.sort_unstable();
+        let mut whole = self.edition.deck();
+        whole.sort_unstable();
+        if sorted != whole {
+            return Err(Refusal::NotTheDeck(self.edition));
+        }
+        self.shuffle_whole(deck);
+        Ok(())
+    }
+
+    /// [`Game::shuffle`] for a deck that is known to be the rule set's own, shuffled.
+    #[inline]
+    pub fn shuffle_whole(&mut self, deck: &[Card]) {
+        debug_assert_eq!(self.phase, Phase::Shuffle);
+        self.deck[..deck.len()].copy_from_slice(deck);
+        self.dealt = 0;
+        self.deal();
+    }
+
+    /// Decides for a seat.
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Give(card) => self.give(seat, card),
+            Choice::Play(mv) => self.play(seat, &mv),
+            Choice::Fold => self.fold(seat),
+        }
+    }
+
+    /// A seat lays a card face down for its teammate; when all have, each takes up what it was given.
+    pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        if self.phase != Phase::Exchange {
+            return Err(Refusal::NoExchangeNow);
+        }
+        if !self.to_give().contains(seat) {
+            return Err(Refusal::AlreadyGiven(seat));
+        }
+        if !self.hands[seat.index()].remove(card) {
+            return Err(Refusal::NotInHand(card));
+        }
+        self.given[seat.index()] = Some(card);
+        if self.to_give().is_empty() {
+            for giver in self.playing.iter() {
+                if let Some(card) = self.given(giver) {
+                    self.hands[self.edition.gives_to(giver).index()].add(card);
+                }
+            }
+            self.phase = Phase::Play(self.first_after(self.dealer, self.playing));
+        }
+        Ok(())
+    }
+
+    /// The seat at turn plays a card; any legal spelling of the move will do.
+    pub fn play(&mut self, seat: Seat, mv: &Move) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        if !self.hand(seat).contains(&mv.card()) {
+            return Err(Refusal::NotInHand(mv.card()));
+        }
+        if !is_legal(self.edition, &self.board, seat, mv) {
+            return Err(Refusal::Illegal(*mv));
+        }
+        self.play_listed(mv);
+        Ok(())
+    }
+
+    /// The seat at turn lays its whole hand down, because no card can be played.
+    pub fn fold(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let mut list = MoveList::new();
+        self.legal_moves(&mut list);
+        if let Some(mv) = list.first() {
+            return Err(Refusal::MustPlay(*mv));
+        }
+        self.fold_listed();
+        Ok(())
+    }
+
+    /// [`Game::play`] for the seat at turn and a move of its list, without looking again whether it is legal.
+    #[inline]
+    pub fn play_listed(&mut self, mv: &Move) {
+        let Phase::Play(seat) = self.phase else { return };
+        debug_assert!(is_legal(self.edition, &self.board, seat, mv));
+        self.hands[seat.index()].remove(mv.card());
+        mv.apply(&mut self.board);
+        if self.board.is_finished(seat) {
+            self.place_if_finished(seat);
+        }
+        self.next_turn(seat);
+    }
+
+    /// [`Game::fold`] for the seat at turn when its list is empty, without looking again.
+    #[inline]
+    pub fn fold_listed(&mut self) {
+        let Phase::Play(seat) = self.phase else { return };
+        self.hands[seat.index()] = Hand::EMPTY;
+        self.next_turn(seat);
+    }
+
+    /// Ends the game without winners.
+    pub fn abandon(&mut self) -> Result<(), Refusal> {
+        if self.phase == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        self.abandoned = true;
+        self.phase = Phase::Over;
+        Ok(())
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Over => Err(Refusal::Over),
+            _ if !self.edition.has_seat(seat) => Err(Refusal::NoSuchSeat { edition: self.edition, seat }),
+            _ if !self.playing.contains(seat) => Err(Refusal::Finished(seat)),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        match self.phase {
+            Phase::Play(turn) if turn == seat => Ok(()),
+            Phase::Play(turn) => Err(Refusal::NotYourTurn { turn }),
+            _ => Err(Refusal::NotPlaying),
+        }
+    }
+
+    /// The next of these seats clockwise.
+    fn first_after(&self, seat: Seat, among: SeatSet) -> Seat {
+        let track = self.edition.track();
+        let mut next = track.next_seat(seat);
+        while !among.contains(next) && next != seat {
+            next = track.next_seat(next);
+        }
+        next
+    }
+
+    /// The seats that are dealt cards, clockwise from the dealer's left.
+    pub fn dealing_order(&self) -> Vec<Seat> {
+        let mut seats = vec![self.first_after(self.dealer, self.playing)];
+        while let Some(last) = seats.last()
+            && let next = self.first_after(*last, self.playing)
+            && next != seats[0]
+        {
+            seats.push(next);
+        }
+        seats
+    }
+
+    /// Ruling 6: four cards each, one at a time, clockwise from the dealer's left.
+    fn deal(&mut self) {
+        self.deal_number += 1;
+        self.given = [None; 6];
+        let track = self.edition.track();
+        for _ in 0..Hand::SIZE {
+            let mut seat = self.dealer;
+            for _ in self.edition.seats() {
+                seat = track.next_seat(seat);
+                if self.playing.contains(seat) {
+                    self.hands[seat.index()].add(self.deck[usize::from(self.dealt)]);
+                    self.dealt += 1;
+                }
+            }
+        }
+        self.phase = Phase::Exchange;
+    }
+
+    #[inline]
+    fn next_turn(&mut self, seat: Seat) {
+        if self.phase == Phase::Over {
+            return;
+        }
+        let mut next = seat;
+        loop {
+            next = self.edition.track().next_seat(next);
+            if !self.hands[next.index()].is_empty() {
+                self.phase = Phase::Play(next);
+                return;
+            }
+            if next == seat {
+                return self.next_deal();
+            }
+        }
+    }
+
+    /// Rulings 6 and 16: who deals next, and from which deck.
+    fn next_deal(&mut self) {
+        let dealer_is_done = self.deal_number == DEALS_A_DEALER || !self.playing.contains(self.dealer);
+        if dealer_is_done {
+            self.dealer = self.first_after(self.dealer, self.playing);
+            self.deal_number = 0;
+        }
+        match self.edition.rule_set().shuffling {
+            Shuffling::EachDealer if !dealer_is_done => self.deal(),
+            _ => self.phase = Phase::Shuffle,
+        }
+    }
+
+    /// Ruling 16: the team of this seat has its place once all of its pawns are locked.
+    fn place_if_finished(&mut self, seat: Seat) {
+        let team = self.edition.team_of(seat);
+        if !team.iter().all(|mate| self.board.is_finished(*mate)) {
+            return;
+        }
+        let mut places = self.places.iter_mut().filter(|place| place.is_none());
+        if let Some(place) = places.next() {
+            *place = Some(seat);
+        }
+        for mate in team {
+            self.playing = self.playing.without(mate);
+            self.hands[mate.index()] = Hand::EMPTY;
+        }
+        let mut teams_left = self.edition.teams().filter(|team| self.playing.contains(team[0]));
+        if let (Some(last), None) = (teams_left.next(), teams_left.next()) {
+            // One team is left: its place is the last.
+            if let Some(place) = places.next() {
+                *place = Some(last[0]);
+            }
+            self.phase = Phase::Over;
+        } else if !self.play_on {
+            self.phase = Phase::Over;
+        }
+    }
+}
+
+/// Says only what everyone may know, so that no log ever holds a hand.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game")
+            .field("edition", &self.edition)
+            .field("phase", &self.phase)
+            .field("dealer", &self.dealer)
+            .field("deal_number", &self.deal_number)
+            .field("board", &self.board)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why the game does not take what was asked of it. Nothing has changed then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The rule set has no such seat.
+    NoSuchSeat {
+        /// The rule set.
+        edition: Edition,
+        /// The seat.
+        seat: Seat,
+    },
+    /// Second place is played for only among three teams.
+    NoSecondPlace(Edition),
+    /// The board to begin on has a team that is finished.
+    AlreadyWon,
+    /// The game is over.
+    Over,
+    /// The seat's team has its place and plays no more.
+    Finished(Seat),
+    /// The deck is not to be shuffled now.
+    NoShuffleNow,
+    /// The cards are not the rule set's whole deck.
+    NotTheDeck(Edition),
+    /// No cards are to be given now.
+    NoExchangeNow,
+    /// The seat has given a card already.
+    AlreadyGiven(Seat),
+    /// Cards are not to be played now.
+    NotPlaying,
+    /// It is another seat's turn.
+    NotYourTurn {
+        /// The seat at turn.
+        turn: Seat,
+    },
+    /// The seat does not hold this card.
+    NotInHand(Card),
+    /// The move is not legal.
+    Illegal(Move),
+    /// A card can be played, so folding is not allowed.
+    MustPlay(Move),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::NoSuchSeat { edition, seat } => {
+                let seats: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
+                write!(f, "{edition} has no seat {seat}: choose one of {}", seats.join(", "))
+            }
+            Refusal::NoSecondPlace(edition) => {
+                write!(f, "{edition} has two teams, so nobody plays on for second place: leave that out or take plus-pairs")
+            }
+            Refusal::AlreadyWon => f.write_str("on this board a team has finished already: begin on another one"),
+            Refusal::Over => f.write_str("the game is over: start a new one"),
+            Refusal::Finished(seat) => write!(f, "the team of {seat} has finished and plays no more"),
+            Refusal::NoShuffleNow => f.write_str("the deck is not shuffled now: go on with the cards dealt"),
+            Refusal::NotTheDeck(edition) => {
+                let (size, copies) = (edition.deck_size(), edition.copies());
+                write!(f, "these are not the {size} cards of {edition}, {copies} of each: see `makker cards`")
+            }
+            Refusal::NoExchangeNow => f.write_str("cards are given only right after a deal"),
+            Refusal::AlreadyGiven(seat) => write!(f, "{seat} has given a card already: wait for the others"),
+            Refusal::NotPlaying => f.write_str("no card can be played now: first the cards are dealt and exchanged"),
+            Refusal::NotYourTurn { turn } => write!(f, "it is the turn of {turn}"),
+            Refusal::NotInHand(card) => write!(f, "the card {card} is not in this hand: choose one that is"),
+            Refusal::Illegal(mv) => write!(f, "{mv} is not a legal move: choose one of the list"),
+            Refusal::MustPlay(mv) => write!(f, "folding is not allowed while a card can be played, such as {mv}"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_small_and_copied() {
+        fn copied<T: Copy>() -> usize {
+            size_of::<T>()
+        }
+        assert!(copied::<Game>() <= 256, "{}", copied::<Game>());
+    }
+}
