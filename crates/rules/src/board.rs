@@ -131,10 +131,16 @@ impl Board {
     /// The seats that have a wall: pawns of their own on their own start (ruling 5).
     #[inline]
     pub fn walls(&self) -> SeatSet {
-        if self.occupied & STARTS == 0 {
-            return SeatSet::EMPTY;
+        let mut starts = self.occupied & STARTS;
+        let mut walls = SeatSet::EMPTY;
+        while starts != 0 {
+            let start = Space::from_index(starts.trailing_zeros());
+            starts &= starts - 1;
+            if self.stands_on(start.owner(), start) {
+                walls = walls.with(start.owner());
+            }
         }
-        Seat::ALL.into_iter().filter(|seat| self.stands_on(*seat, Space::start(*seat))).collect()
+        walls
     }
 
     /// Does a pawn of this seat stand on this space?
@@ -166,6 +172,12 @@ impl Board {
         self.occupied & !self.stacked
     }
 
+    /// The spaces with two pawns or more, homes apart.
+    #[inline]
+    pub(crate) fn stacked(&self) -> u128 {
+        self.stacked
+    }
+
     /// Would a pawn of this seat that lands here be sent home (ruling 8)?
     #[inline]
     pub(crate) fn is_foreign_stack(&self, seat: Seat, space: Space) -> bool {
@@ -182,7 +194,7 @@ impl Board {
     #[must_use]
     pub fn after(&self, mv: &Move) -> Board {
         let mut after = *self;
-        mv.apply(&mut after);
+        mv.apply(&mut after, Seat::Red);
         after
     }
 
@@ -221,16 +233,9 @@ impl Board {
     #[inline]
     fn relocate(&mut self, seat: Seat, from: Space, to: Space) {
         let pawns = &mut self.pawns[seat.index()];
-        let mut at = pawns.iter().position(|space| *space == from).expect("a pawn moves from where it stands");
+        let at = pawns.iter().position(|space| *space == from).expect("a pawn moves from where it stands");
         pawns[at] = to;
-        while at > 0 && pawns[at - 1] > pawns[at] {
-            pawns.swap(at - 1, at);
-            at -= 1;
-        }
-        while at < 3 && pawns[at + 1] < pawns[at] {
-            pawns.swap(at + 1, at);
-            at += 1;
-        }
+        sort_four(pawns);
         let home = Space::home(seat);
         if from != home {
             if self.stacked & from.bit() == 0 {
@@ -260,6 +265,14 @@ impl Board {
             seen.extend(self.pawns(seat).iter().map(|space| (*space, seat)));
         }
         assert!(seen.iter().all(|(space, seat)| seen.iter().all(|(other, owner)| space != other || seat == owner)));
+    }
+}
+
+/// Sorts without branches, which could not be foreseen.
+#[inline]
+pub(crate) fn sort_four(spaces: &mut [Space; 4]) {
+    for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+        (spaces[a], spaces[b]) = (spaces[a].min(spaces[b]), spaces[a].max(spaces[b]));
     }
 }
 

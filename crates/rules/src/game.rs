@@ -326,7 +326,7 @@ impl Game {
         let Phase::Play(seat) = self.phase else { return };
         debug_assert!(is_legal(self.edition, &self.board, seat, mv));
         self.hands[seat.index()].remove(mv.card());
-        mv.apply(&mut self.board);
+        mv.apply(&mut self.board, seat);
         if self.board.is_finished(seat) {
             self.place_if_finished(seat);
         }

@@ -9,6 +9,7 @@ mod walk;
 mod track;
 mod moves;
 mod list;
+mod split;
 mod reason;
 mod trace;
 mod hand;

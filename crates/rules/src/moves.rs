@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::board::{Board, shortened};
 use crate::card::{Card, UnknownCard};
+use crate::seat::Seat;
 use crate::space::{Space, UnknownSpace};
 
 /// The most legs that a move can have: a split seven, one step a leg.
@@ -15,20 +16,49 @@ const MOST_LEGS: usize = 7;
 pub struct Move {
     card: Card,
     shape: Shape,
-    /// As many as the shape says, the rest is the first one again.
+    /// As many as the shape says, the rest always the same.
     spaces: [Space; 2 * MOST_LEGS],
 }
 
 /// How the spaces of a move belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Shape {
-    /// So many legs of two spaces.
-    Legs(u8),
+    OneLeg,
+    TwoLegs,
+    ThreeLegs,
+    FourLegs,
+    FiveLegs,
+    SixLegs,
+    SevenLegs,
     /// One leg with a landing in between.
     Via,
     /// Two pawns that change places.
     Swap,
 }
+
+impl Shape {
+    const LEGS: [Shape; MOST_LEGS] = [
+        Shape::OneLeg,
+        Shape::TwoLegs,
+        Shape::ThreeLegs,
+        Shape::FourLegs,
+        Shape::FiveLegs,
+        Shape::SixLegs,
+        Shape::SevenLegs,
+    ];
+
+    /// How many legs the move has, and how many spaces each leg.
+    #[inline]
+    fn legs(self) -> (usize, usize) {
+        match self {
+            Shape::Via => (1, 3),
+            Shape::Swap => (1, 2),
+            legs => (legs as usize + 1, 2),
+        }
+    }
+}
+
+const NO_SPACES: [Space; 2 * MOST_LEGS] = [Space::home(Seat::Red); 2 * MOST_LEGS];
 
 /// One part of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,27 +92,45 @@ impl Move {
     /// One pawn goes from one space to another.
     #[inline]
     pub fn walk(card: Card, from: Space, to: Space) -> Move {
-        let mut spaces = [from; 2 * MOST_LEGS];
-        spaces[1] = to;
-        Move { card, shape: Shape::Legs(1), spaces }
+        let mut spaces = NO_SPACES;
+        (spaces[0], spaces[1]) = (from, to);
+        Move { card, shape: Shape::OneLeg, spaces }
     }
 
     /// Several pawns, one after another. `None` with no leg, or more than the seven that a card can have.
+    #[inline]
     pub fn walks(card: Card, legs: &[(Space, Space)]) -> Option<Move> {
-        if legs.is_empty() || legs.len() > MOST_LEGS {
-            return None;
-        }
-        let mut spaces = [legs[0].0; 2 * MOST_LEGS];
+        let shape = *Shape::LEGS.get(legs.len().checked_sub(1)?)?;
+        let mut spaces = NO_SPACES;
         for (pair, (from, to)) in spaces.chunks_exact_mut(2).zip(legs) {
-            pair.copy_from_slice(&[*from, *to]);
+            (pair[0], pair[1]) = (*from, *to);
         }
-        Some(Move { card, shape: Shape::Legs(legs.len() as u8), spaces })
+        Some(Move { card, shape, spaces })
+    }
+
+    /// A move without legs yet, to which [`Move::push_leg`] adds them.
+    pub(crate) fn begin(card: Card) -> Move {
+        Move { card, shape: Shape::OneLeg, spaces: NO_SPACES }
+    }
+
+    /// Adds a leg after the `count` that are there.
+    #[inline]
+    pub(crate) fn push_leg(&mut self, count: usize, from: Space, to: Space) {
+        self.shape = Shape::LEGS[count];
+        (self.spaces[2 * count], self.spaces[2 * count + 1]) = (from, to);
+    }
+
+    /// Takes the last leg away again, so that `count` are there.
+    #[inline]
+    pub(crate) fn pop_leg(&mut self, count: usize) {
+        self.shape = Shape::LEGS[count.saturating_sub(1)];
+        (self.spaces[2 * count], self.spaces[2 * count + 1]) = (NO_SPACES[0], NO_SPACES[0]);
     }
 
     /// One pawn lands on the way and goes on.
     pub fn via(card: Card, from: Space, via: Space, to: Space) -> Move {
-        let mut spaces = [from; 2 * MOST_LEGS];
-        spaces[1..3].copy_from_slice(&[via, to]);
+        let mut spaces = NO_SPACES;
+        (spaces[0], spaces[1], spaces[2]) = (from, via, to);
         Move { card, shape: Shape::Via, spaces }
     }
 
@@ -98,28 +146,28 @@ impl Move {
     }
 
     /// The legs in order.
+    #[inline]
     pub fn legs(&self) -> impl Iterator<Item = Leg> + '_ {
-        let count = match self.shape {
-            Shape::Legs(count) => usize::from(count),
-            Shape::Via | Shape::Swap => 1,
-        };
-        self.spaces.chunks_exact(2).take(count).map(|pair| match self.shape {
-            Shape::Legs(_) => Leg::Walk { from: pair[0], to: pair[1] },
-            Shape::Via => Leg::Via { from: pair[0], via: pair[1], to: self.spaces[2] },
-            Shape::Swap => Leg::Swap { a: pair[0], b: pair[1] },
+        let (count, size) = self.shape.legs();
+        self.spaces.chunks_exact(size).take(count).map(|leg| match self.shape {
+            Shape::Via => Leg::Via { from: leg[0], via: leg[1], to: leg[2] },
+            Shape::Swap => Leg::Swap { a: leg[0], b: leg[1] },
+            _ => Leg::Walk { from: leg[0], to: leg[1] },
         })
     }
 
-    /// The board after a legal move. Which pawn moves follows from where it stands.
+    /// Plays a legal move of this seat on a board. Whose pawn goes follows from where it stands: mostly the seat's own.
     #[inline]
-    pub(crate) fn apply(&self, board: &mut Board) {
+    pub(crate) fn apply(&self, board: &mut Board, seat: Seat) {
         let land = |board: &mut Board, from, to| {
-            let seat = board.seat_at(from).expect("a legal move starts where pawns stand");
-            board.land(seat, from, to);
+            let mover = if board.stands_on(seat, from) { Some(seat) } else { board.seat_at(from) };
+            board.land(mover.expect("a legal move starts where pawns stand"), from, to)
         };
         for leg in self.legs() {
             match leg {
-                Leg::Walk { from, to } => land(board, from, to),
+                Leg::Walk { from, to } => {
+                    land(board, from, to);
+                }
                 Leg::Via { from, via, to } => {
                     land(board, from, via);
                     land(board, via, to);
@@ -132,17 +180,13 @@ impl Move {
     /// The order of the text in one number: the card, then each name with what follows it.
     #[inline]
     pub(crate) fn order(&self) -> u128 {
-        let (count, leg) = match self.shape {
-            Shape::Legs(count) => (2 * usize::from(count), 2),
-            Shape::Via => (3, 3),
-            Shape::Swap => (2, 2),
-        };
+        let (count, size) = self.shape.legs();
         let mut order = [0; 16];
         order[0] = self.card as u8;
         order[1] = self.spaces[0].order_inside();
         order[2] = u8::from(self.shape != Shape::Swap); // `<` sorts before `>`
-        for (i, space) in self.spaces[..count].iter().enumerate().skip(1) {
-            order[i + 2] = if i % leg == leg - 1 { space.order_last() } else { space.order_inside() };
+        for (i, space) in self.spaces[..count * size].iter().enumerate().skip(1) {
+            order[i + 2] = if i % size == size - 1 { space.order_last() } else { space.order_inside() };
         }
         u128::from_be_bytes(order)
     }
@@ -246,7 +290,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
         }
-        assert_eq!(size_of::<Move>(), 17);
+        assert_eq!(size_of::<Move>(), 16);
     }
 
     #[test]

@@ -128,8 +128,19 @@ impl SeatSet {
     }
 
     /// The seats of the set, clockwise from red.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |seat| self.contains(*seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = *Seat::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(seat)
+        })
+    }
+
+    /// A bit for each seat.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
     }
 }
 

@@ -89,22 +89,19 @@ impl Space {
     }
 
     /// The seat whose home, start, arc or goal it belongs to.
+    #[inline]
     pub const fn owner(self) -> Seat {
-        BLOCKS[(self.0 / BLOCK) as usize]
+        OWNERS[self.0 as usize]
     }
 
     /// What kind of space it is.
+    #[inline]
     pub const fn kind(self) -> Kind {
-        match self.0 % BLOCK {
-            HOME => Kind::Home,
-            START => Kind::Start,
-            slot if slot >= GOAL_1 => Kind::Goal(slot - GOAL_1 + 1),
-            slot if slot < 5 => Kind::Track(slot + 10),
-            slot => Kind::Track(slot - 4),
-        }
+        KINDS[self.0 as usize]
     }
 
     /// Is it a circle of a goal?
+    #[inline]
     pub const fn is_goal(self) -> bool {
         matches!(self.kind(), Kind::Goal(_))
     }
@@ -128,16 +125,42 @@ impl Space {
     }
 
     /// Orders a name where `>` or `<` follows it in a move. Always above 0.
+    #[inline]
     pub(crate) fn order_inside(self) -> u8 {
         ORDER_INSIDE[self.index()]
     }
 
     /// Orders a name where the leg ends with it, on one scale with [`Space::order_inside`]: what follows is a comma
     /// or the end of the text, both of which sort before the digits, so `R1` comes before `R10`.
+    #[inline]
     pub(crate) fn order_last(self) -> u8 {
         ORDER_LAST[self.index()]
     }
 }
+
+static KINDS: [Kind; Space::COUNT] = {
+    let (mut kinds, mut i) = ([Kind::Home; Space::COUNT], 0);
+    while i < Space::COUNT {
+        kinds[i] = match i as u8 % BLOCK {
+            HOME => Kind::Home,
+            START => Kind::Start,
+            slot if slot >= GOAL_1 => Kind::Goal(slot - GOAL_1 + 1),
+            slot if slot < 5 => Kind::Track(slot + 10),
+            slot => Kind::Track(slot - 4),
+        };
+        i += 1;
+    }
+    kinds
+};
+
+static OWNERS: [Seat; Space::COUNT] = {
+    let (mut owners, mut i) = ([Seat::Red; Space::COUNT], 0);
+    while i < Space::COUNT {
+        owners[i] = BLOCKS[i / BLOCK as usize];
+        i += 1;
+    }
+    owners
+};
 
 /// Both orders of all spaces on one scale: first the colour, then within it the names with what follows them.
 const fn orders(last: bool) -> [u8; Space::COUNT] {

@@ -25,6 +25,35 @@ const GOAL: u8 = 1 << 6;
 
 const NOWHERE: Way = Way { to: Space::home(Seat::Red), passed: NO_WAY };
 
+/// The most steps of a card that several pawns share.
+const MOST_SHARED: u8 = 7;
+
+/// Numbers of steps from 0 to 7, a bit for each.
+pub(crate) type Steps = u8;
+
+/// A space to which a pawn can walk with some of a card's steps.
+#[derive(Clone, Copy)]
+pub(crate) struct Share {
+    pub(crate) to: Space,
+    /// With how many steps. Turning in the goal, there may be several.
+    pub(crate) steps: Steps,
+    passed: u8,
+}
+
+impl Share {
+    #[inline]
+    pub(crate) fn is_open(self, walls: Walls) -> bool {
+        self.passed & walls.0 == 0
+    }
+}
+
+/// All spaces to which a pawn can walk with one to seven steps, in the order in which moves name them.
+#[derive(Clone, Copy)]
+struct Shares {
+    shares: [Share; MOST_SHARED as usize],
+    count: u8,
+}
+
 /// The walls that stop a seat's pawns.
 #[derive(Clone, Copy)]
 pub(crate) struct Walls(u8);
@@ -33,32 +62,51 @@ impl Walls {
     /// What stops a card that jumps walls: only a way that is none.
     pub(crate) const NONE: Walls = Walls(NO_WAY);
 
+    #[inline]
     pub(crate) fn new(walls: SeatSet) -> Walls {
-        walls.iter().fold(Walls::NONE, |Walls(bits), seat| Walls(bits | 1 << seat as u8))
+        Walls(walls.bits() | NO_WAY)
     }
 
+    #[inline]
     pub(crate) fn is_none(self) -> bool {
         self.0 == NO_WAY
+    }
+
+    /// The walls without a seat's, which has just been bumped away.
+    #[inline]
+    pub(crate) fn without(self, seat: Seat) -> Walls {
+        Walls(self.0 & !SeatSet::EMPTY.with(seat).bits())
     }
 }
 
 /// The tables of one rule set.
 pub(crate) struct Track {
     /// Forward walks by seat, space and steps.
-    forwards: Vec<[[Way; MOST_STEPS]; Space::COUNT]>,
+    forwards: Box<[[[Way; MOST_STEPS]; Space::COUNT]; 6]>,
     /// Backward walks by seat, space of the track and steps.
-    backwards: Vec<[[Way; MOST_STEPS]; Space::COUNT]>,
+    backwards: Box<[[[Way; MOST_STEPS]; Space::COUNT]; 6]>,
     /// Walks that touch the goal by row, steps and circles taken.
     goal: Vec<[[Way; 16]; MOST_STEPS]>,
     /// The row of `goal` for a seat's pawn on a space from which it can touch its goal.
-    goal_row: Vec<[u8; Space::COUNT]>,
+    goal_row: [[u8; Space::COUNT]; 6],
+    /// Shares of steps by row, and for walks that touch the goal by circles taken besides.
+    shares: Vec<Shares>,
+    /// The first row of `shares` for a seat's pawn on a space.
+    share_row: [[u16; Space::COUNT]; 6],
     /// The spaces from which a swap may take a pawn.
     swappable: u128,
     teammates: [SeatSet; 6],
     next_seat: [Seat; 6],
 }
 
-static TRACKS: LazyLock<[Track; 6]> = LazyLock::new(|| Edition::ALL.map(Track::new));
+static TRACKS: [LazyLock<Track>; 6] = [
+    LazyLock::new(|| Track::new(Edition::Nordic)),
+    LazyLock::new(|| Track::new(Edition::English)),
+    LazyLock::new(|| Track::new(Edition::Classic)),
+    LazyLock::new(|| Track::new(Edition::Jubilee)),
+    LazyLock::new(|| Track::new(Edition::PlusPairs)),
+    LazyLock::new(|| Track::new(Edition::PlusTrios)),
+];
 
 impl Track {
     #[inline]
@@ -68,10 +116,12 @@ impl Track {
 
     fn new(edition: Edition) -> Track {
         let mut track = Track {
-            forwards: vec![[[NOWHERE; MOST_STEPS]; Space::COUNT]; 6],
-            backwards: vec![[[NOWHERE; MOST_STEPS]; Space::COUNT]; 6],
+            forwards: Box::new([[[NOWHERE; MOST_STEPS]; Space::COUNT]; 6]),
+            backwards: Box::new([[[NOWHERE; MOST_STEPS]; Space::COUNT]; 6]),
             goal: Vec::new(),
-            goal_row: vec![[0; Space::COUNT]; 6],
+            goal_row: [[0; Space::COUNT]; 6],
+            shares: Vec::new(),
+            share_row: [[0; Space::COUNT]; 6],
             swappable: swappable(edition),
             teammates: [SeatSet::EMPTY; 6],
             next_seat: Seat::ALL,
@@ -81,6 +131,7 @@ impl Track {
             track.teammates[seat.index()] = edition.team_of(seat).into_iter().collect::<SeatSet>().without(seat);
             for from in spaces(edition, seat) {
                 track.fill(edition, seat, from);
+                track.fill_shares(seat, from);
             }
         }
         track
@@ -109,15 +160,57 @@ impl Track {
         }
     }
 
-    /// Where a pawn comes down that walks forwards, if it can.
-    #[inline]
-    pub(crate) fn forwards(&self, seat: Seat, from: Space, steps: u8, taken: Circles, walls: Walls) -> Option<Space> {
-        let mut way = self.forwards[seat.index()][from.index()][usize::from(steps) - 1];
-        if way.passed & GOAL != 0 {
-            let row = usize::from(self.goal_row[seat.index()][from.index()]);
-            way = self.goal[row][usize::from(steps) - 1][usize::from(taken.0)];
+    fn fill_shares(&mut self, seat: Seat, from: Space) {
+        self.share_row[seat.index()][from.index()] = self.shares.len() as u16;
+        let variants = if self.touches_goal(seat, from, MOST_SHARED) { 16 } else { 1 };
+        for taken in 0..variants {
+            let mut shares: Vec<Share> = Vec::new();
+            for steps in 1..=MOST_SHARED {
+                let Way { to, passed } = self.way(seat, from, steps, || Circles(taken));
+                match shares.iter_mut().find(|share| (share.to, share.passed) == (to, passed)) {
+                    _ if passed & NO_WAY != 0 => {}
+                    Some(share) => share.steps |= 1 << steps,
+                    None => shares.push(Share { to, steps: 1 << steps, passed }),
+                }
+            }
+            shares.sort_by_key(|share| share.to.order_last());
+            let count = shares.len() as u8;
+            shares.resize(usize::from(MOST_SHARED), Share { to: from, steps: 0, passed: NO_WAY });
+            self.shares.push(Shares { shares: std::array::from_fn(|i| shares[i]), count });
         }
+    }
+
+    /// The spaces to which a pawn can walk with shares of a card's steps, in the order of the text.
+    #[inline]
+    pub(crate) fn shares(&self, seat: Seat, from: Space, taken: impl FnOnce() -> Circles) -> &[Share] {
+        let row = usize::from(self.share_row[seat.index()][from.index()]);
+        let variant = if self.touches_goal(seat, from, MOST_SHARED) { usize::from(taken().0) } else { 0 };
+        let shares = &self.shares[row + variant];
+        &shares.shares[..usize::from(shares.count)]
+    }
+
+    /// Where a pawn comes down that walks forwards, if it can; `taken` says which circles of its goal others take.
+    #[inline]
+    pub(crate) fn forwards(
+        &self,
+        seat: Seat,
+        from: Space,
+        steps: u8,
+        taken: impl FnOnce() -> Circles,
+        walls: Walls,
+    ) -> Option<Space> {
+        let way = self.way(seat, from, steps, taken);
         (way.passed & walls.0 == 0).then_some(way.to)
+    }
+
+    #[inline]
+    fn way(&self, seat: Seat, from: Space, steps: u8, taken: impl FnOnce() -> Circles) -> Way {
+        let way = self.forwards[seat.index()][from.index()][usize::from(steps) - 1];
+        if way.passed & GOAL == 0 {
+            return way;
+        }
+        let row = usize::from(self.goal_row[seat.index()][from.index()]);
+        self.goal[row][usize::from(steps) - 1][usize::from(taken().0)]
     }
 
     /// Where a pawn on the track or a start comes down that walks backwards, if no wall stops it. A pawn in the goal
@@ -186,7 +279,7 @@ fn way(edition: Edition, seat: Seat, from: Space, steps: u8, direction: Directio
         None => NOWHERE,
         Some(walk) => Way {
             to: walk.path.last(),
-            passed: walk.passed.iter().fold(0, |bits, seat| bits | 1 << seat as u8),
+            passed: walk.passed.bits(),
         },
     }
 }
