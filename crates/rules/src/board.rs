@@ -134,7 +134,7 @@ impl Board {
         let mut starts = self.occupied & STARTS;
         let mut walls = SeatSet::EMPTY;
         while starts != 0 {
-            let start = Space::from_index(starts.trailing_zeros());
+            let start = Space::from_index(starts.trailing_zeros() as u8);
             starts &= starts - 1;
             if self.stands_on(start.owner(), start) {
                 walls = walls.with(start.owner());
@@ -236,11 +236,12 @@ impl Board {
         let at = pawns.iter().position(|space| *space == from).expect("a pawn moves from where it stands");
         pawns[at] = to;
         sort_four(pawns);
+        let pawns = *pawns;
         let home = Space::home(seat);
         if from != home {
             if self.stacked & from.bit() == 0 {
                 self.occupied &= !from.bit();
-            } else if self.pawns[seat.index()].iter().filter(|space| **space == from).count() < 2 {
+            } else if pawns.iter().filter(|space| **space == from).count() < 2 {
                 self.stacked &= !from.bit();
             }
         }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::track::{BACK, OUT, STEPS_BACK};
+
 /// One thing that a card lets a seat do (rulings 17 to 24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
@@ -48,11 +50,17 @@ macro_rules! cards {
             }
 
             /// What the card lets a seat do: one of these.
+            #[inline]
             pub const fn effects(self) -> &'static [Effect] {
-                use Effect::*;
-                match self { $(Card::$name => const { &[$($effect),+] },)+ }
+                EFFECTS[self as usize]
             }
         }
+
+        // A table, since a `match` would become a jump that no processor foresees.
+        static EFFECTS: [&[Effect]; Card::ALL.len()] = {
+            use Effect::*;
+            [$(&[$($effect),+]),+]
+        };
     };
 }
 
@@ -117,6 +125,67 @@ impl FromStr for Card {
         Card::ALL.iter().copied().find(|card| card.code() == text).ok_or(UnknownCard)
     }
 }
+
+/// What a card does with one pawn alone, as places in the tables of [`crate::track`].
+#[derive(Clone, Copy)]
+pub(crate) struct Single {
+    ways: [u8; 2],
+    count: u8,
+    pub(crate) jumps_walls: bool,
+    /// Has it effects besides?
+    pub(crate) and_more: bool,
+}
+
+impl Single {
+    const fn of(effects: &[Effect]) -> Single {
+        let mut single = Single { ways: [0; 2], count: 0, jumps_walls: false, and_more: false };
+        let mut i = 0;
+        while i < effects.len() {
+            let way = match effects[i] {
+                Effect::Start => OUT,
+                Effect::Forward(steps) => steps,
+                Effect::Jump(steps) => {
+                    single.jumps_walls = true;
+                    steps
+                }
+                Effect::Backward(steps) => {
+                    assert!(steps == STEPS_BACK);
+                    BACK
+                }
+                _ => {
+                    single.and_more = true;
+                    i += 1;
+                    continue;
+                }
+            };
+            single.ways[single.count as usize] = way;
+            single.count += 1;
+            i += 1;
+        }
+        single
+    }
+
+    #[inline]
+    pub(crate) fn ways(&self) -> &[u8] {
+        &self.ways[..usize::from(self.count)]
+    }
+}
+
+impl Card {
+    #[inline]
+    pub(crate) fn single(self) -> &'static Single {
+        &SINGLES[self as usize]
+    }
+}
+
+static SINGLES: [Single; Card::ALL.len()] = {
+    let (mut singles, mut i) = ([Single::of(&[]); Card::ALL.len()], 0);
+    while i < singles.len() {
+        singles[i] = Single::of(EFFECTS[i]);
+        i += 1;
+    }
+    singles
+};
 
 /// The different cards of a hand, in the order of their codes: all that a list of moves needs to know of it.
 #[derive(Clone, Copy, PartialEq, Eq)]

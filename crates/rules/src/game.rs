@@ -83,6 +83,8 @@ pub struct Game {
     /// The seats whose teams have no place yet.
     playing: SeatSet,
     hands: [Hand; 6],
+    /// The seats that hold cards, once they are played.
+    holding: SeatSet,
     /// What each seat gave in this deal's exchange.
     given: [Option<Card>; 6],
     /// The whole deck as shuffled, for the rule sets with smaller ones filled up with anything.
@@ -122,6 +124,7 @@ impl Game {
             deal_number: 0,
             playing: edition.seats().iter().copied().collect(),
             hands: [Hand::EMPTY; 6],
+            holding: SeatSet::EMPTY,
             given: [None; 6],
             deck: [Card::Start; LARGEST_DECK],
             dealt: 0,
@@ -277,7 +280,7 @@ impl Game {
         if self.phase != Phase::Exchange {
             return Err(Refusal::NoExchangeNow);
         }
-        if !self.to_give().contains(seat) {
+        if self.given(seat).is_some() {
             return Err(Refusal::AlreadyGiven(seat));
         }
         if !self.hands[seat.index()].remove(card) {
@@ -290,7 +293,8 @@ impl Game {
                     self.hands[self.edition.gives_to(giver).index()].add(card);
                 }
             }
-            self.phase = Phase::Play(self.first_after(self.dealer, self.playing));
+            self.holding = self.playing;
+            self.phase = Phase::Play(self.first_after(self.dealer));
         }
         Ok(())
     }
@@ -369,60 +373,39 @@ impl Game {
         }
     }
 
-    /// The next of these seats clockwise.
-    fn first_after(&self, seat: Seat, among: SeatSet) -> Seat {
-        let track = self.edition.track();
-        let mut next = track.next_seat(seat);
-        while !among.contains(next) && next != seat {
-            next = track.next_seat(next);
-        }
-        next
+    /// The next seat clockwise that still plays.
+    fn first_after(&self, seat: Seat) -> Seat {
+        self.playing.next_after(seat).unwrap_or(seat)
     }
 
     /// The seats that are dealt cards, clockwise from the dealer's left.
-    pub fn dealing_order(&self) -> Vec<Seat> {
-        let mut seats = vec![self.first_after(self.dealer, self.playing)];
-        while let Some(last) = seats.last()
-            && let next = self.first_after(*last, self.playing)
-            && next != seats[0]
-        {
-            seats.push(next);
-        }
-        seats
+    pub fn dealing_order(&self) -> impl Iterator<Item = Seat> + '_ {
+        let count = self.playing.iter().count();
+        std::iter::successors(Some(self.first_after(self.dealer)), |seat| Some(self.first_after(*seat))).take(count)
     }
 
     /// Ruling 6: four cards each, one at a time, clockwise from the dealer's left.
     fn deal(&mut self) {
         self.deal_number += 1;
         self.given = [None; 6];
-        let track = self.edition.track();
-        for _ in 0..Hand::SIZE {
-            let mut seat = self.dealer;
-            for _ in self.edition.seats() {
-                seat = track.next_seat(seat);
-                if self.playing.contains(seat) {
-                    self.hands[seat.index()].add(self.deck[usize::from(self.dealt)]);
-                    self.dealt += 1;
-                }
-            }
+        let mut seat = self.dealer;
+        for _ in 0..Hand::SIZE * self.playing.iter().count() {
+            seat = self.first_after(seat);
+            self.hands[seat.index()].add(self.deck[usize::from(self.dealt)]);
+            self.dealt += 1;
         }
         self.phase = Phase::Exchange;
     }
 
     #[inline]
     fn next_turn(&mut self, seat: Seat) {
-        if self.phase == Phase::Over {
-            return;
+        if self.hands[seat.index()].is_empty() {
+            self.holding = self.holding.without(seat);
         }
-        let mut next = seat;
-        loop {
-            next = self.edition.track().next_seat(next);
-            if !self.hands[next.index()].is_empty() {
-                self.phase = Phase::Play(next);
-                return;
-            }
-            if next == seat {
-                return self.next_deal();
+        if self.phase != Phase::Over {
+            match self.holding.next_after(seat) {
+                Some(next) => self.phase = Phase::Play(next),
+                None => self.next_deal(),
             }
         }
     }
@@ -431,7 +414,7 @@ impl Game {
     fn next_deal(&mut self) {
         let dealer_is_done = self.deal_number == DEALS_A_DEALER || !self.playing.contains(self.dealer);
         if dealer_is_done {
-            self.dealer = self.first_after(self.dealer, self.playing);
+            self.dealer = self.first_after(self.dealer);
             self.deal_number = 0;
         }
         match self.edition.rule_set().shuffling {
@@ -442,17 +425,18 @@ impl Game {
 
     /// Ruling 16: the team of this seat has its place once all of its pawns are locked.
     fn place_if_finished(&mut self, seat: Seat) {
-        let team = self.edition.team_of(seat);
-        if !team.iter().all(|mate| self.board.is_finished(*mate)) {
+        let team = self.edition.track().teammates(seat).with(seat);
+        if !team.iter().all(|mate| self.board.is_finished(mate)) {
             return;
         }
         let mut places = self.places.iter_mut().filter(|place| place.is_none());
         if let Some(place) = places.next() {
             *place = Some(seat);
         }
-        for mate in team {
+        for mate in team.iter() {
             self.playing = self.playing.without(mate);
             self.hands[mate.index()] = Hand::EMPTY;
+            self.holding = self.holding.without(mate);
         }
         let mut teams_left = self.edition.teams().filter(|team| self.playing.contains(team[0]));
         if let (Some(last), None) = (teams_left.next(), teams_left.next()) {

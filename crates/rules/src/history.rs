@@ -111,7 +111,7 @@ impl History {
 
     fn add_deal(&mut self) {
         let game = &self.game;
-        let seats = game.dealing_order();
+        let seats: Vec<Seat> = game.dealing_order().collect();
         let dealt = self.deck.len() - game.undealt().len() - Hand::SIZE * seats.len();
         let cards = &self.deck[dealt..];
         let hand = |place| (0..Hand::SIZE).map(|round| cards[round * seats.len() + place]).collect();

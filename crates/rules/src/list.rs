@@ -4,13 +4,13 @@
 //! is sorted as text; most of it is made in that order, so that hardly anything needs sorting.
 
 use crate::board::Board;
-use crate::card::{Card, CardSet, Effect};
+use crate::card::{Card, CardSet, Effect, Single};
 use crate::edition::Edition;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::Space;
 use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls};
+use crate::track::{Track, Walls, Ways};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
@@ -24,7 +24,7 @@ pub fn legal_moves(edition: Edition, board: &Board, seat: Seat, hand: &[Card]) -
 pub fn spellings(edition: Edition, board: &Board, seat: Seat, card: Card) -> Vec<Move> {
     let mut list = MoveList::new();
     Lister::new(edition, board, seat, &mut list, Spellings::All).card(card);
-    list.moves
+    list.to_vec()
 }
 
 /// Is this a legal move, in any spelling?
@@ -35,7 +35,9 @@ pub fn is_legal(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> bool 
 /// A list of legal moves that can be filled again and again without allocating anew.
 #[derive(Clone, Default)]
 pub struct MoveList {
-    pub(crate) moves: Vec<Move>,
+    /// Room for moves, of which the first `len` count.
+    room: Vec<Move>,
+    len: usize,
     /// The outcomes of a split so far.
     pub(crate) outcomes: Outcomes,
     /// Boards, orders and moves, while those that lead to the same board are merged.
@@ -50,31 +52,42 @@ impl MoveList {
 
     /// Empties the list.
     pub fn clear(&mut self) {
-        self.moves.clear();
+        self.len = 0;
     }
 
     /// Lists the legal moves in place of what the list held.
     #[inline]
     pub fn fill(&mut self, edition: Edition, board: &Board, seat: Seat, hand: &[Card]) {
-        self.moves.clear();
+        self.len = 0;
         let mut lister = Lister::new(edition, board, seat, self, Spellings::Smallest);
         for card in CardSet::of(hand) {
             lister.card(card);
         }
     }
 
+    #[inline]
+    pub(crate) fn push(&mut self, mv: Move) {
+        if self.len == self.room.len() {
+            self.room.resize(2 * self.len + 64, mv);
+        }
+        self.room[self.len] = mv;
+        self.len += 1;
+    }
+
     /// Leaves one move a board among those from `begin` on, and sorts them.
     #[cold]
     fn merge_same_boards(&mut self, board: &Board, begin: usize) {
         self.merging.clear();
-        for mv in &self.moves[begin..] {
+        for mv in &self.room[begin..self.len] {
             self.merging.push((*board.after(mv).all_pawns(), mv.order(), *mv));
         }
         self.merging.sort_unstable_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
         self.merging.dedup_by(|a, b| a.0 == b.0);
         self.merging.sort_unstable_by_key(|entry| entry.1);
-        self.moves.truncate(begin);
-        self.moves.extend(self.merging.iter().map(|entry| entry.2));
+        self.len = begin + self.merging.len();
+        for (place, entry) in self.room[begin..self.len].iter_mut().zip(&self.merging) {
+            *place = entry.2;
+        }
     }
 }
 
@@ -83,7 +96,7 @@ impl std::ops::Deref for MoveList {
 
     #[inline]
     fn deref(&self) -> &[Move] {
-        &self.moves
+        &self.room[..self.len]
     }
 }
 
@@ -92,13 +105,13 @@ impl<'a> IntoIterator for &'a MoveList {
     type IntoIter = std::slice::Iter<'a, Move>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.moves.iter()
+        self.iter()
     }
 }
 
 impl std::fmt::Debug for MoveList {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(&self.moves).finish()
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
@@ -109,6 +122,34 @@ pub(crate) enum Spellings {
     All,
 }
 
+/// The different pawns of one seat with all that each can do alone, in the order of the text.
+#[derive(Clone)]
+struct Walkers {
+    seat: Seat,
+    walls: Walls,
+    pawns: [(Space, &'static Ways); 4],
+    count: usize,
+}
+
+impl Walkers {
+    #[inline]
+    fn new(track: &'static Track, board: &Board, seat: Seat) -> Walkers {
+        let spaces = board.pawns(seat);
+        let ways = |space| track.ways(seat, space, board.circles_besides(seat, space));
+        let mut pawns = [(spaces[0], ways(spaces[0])); 4];
+        let mut count = 1;
+        for i in 1..4 {
+            pawns[count] = (spaces[i], ways(spaces[i]));
+            count += usize::from(spaces[i] != spaces[i - 1]);
+        }
+        Walkers { seat, walls: Walls::new(board.walls().without(seat)), pawns, count }
+    }
+}
+
+fn unfinished_teammates(track: &Track, board: &Board, seat: Seat) -> SeatSet {
+    track.teammates(seat).iter().filter(|mate| !board.is_finished(*mate)).collect()
+}
+
 /// Puts a list together, card by card.
 pub(crate) struct Lister<'a> {
     pub(crate) edition: Edition,
@@ -117,7 +158,9 @@ pub(crate) struct Lister<'a> {
     pub(crate) seat: Seat,
     pub(crate) list: &'a mut MoveList,
     pub(crate) spellings: Spellings,
-    walls: SeatSet,
+    pawns: Walkers,
+    /// The pawns of a second teammate that may be helped.
+    helping: Option<Walkers>,
     /// The seats with whose pawns a card may be played: one's own, or when helping a teammate's (ruling 15).
     movers: SeatSet,
     /// How many moves of this card might lead to the same board as another one: those that change nothing, and those
@@ -125,6 +168,8 @@ pub(crate) struct Lister<'a> {
     doubtful: u32,
     /// May moves of this card lead to the same board, or stand in another order than that of the text?
     pub(crate) unmerged: bool,
+    /// Do moves of this card only stand in another order than that of the text?
+    unsorted: bool,
 }
 
 impl<'a> Lister<'a> {
@@ -136,107 +181,104 @@ impl<'a> Lister<'a> {
         list: &'a mut MoveList,
         spellings: Spellings,
     ) -> Lister<'a> {
-        let (track, walls) = (edition.track(), board.walls());
-        let movers = SeatSet::EMPTY.with(seat);
-        let mut lister = Lister { edition, track, board, seat, walls, movers, list, spellings, doubtful: 0, unmerged: false };
+        let track = edition.track();
+        let mut movers = SeatSet::EMPTY.with(seat);
         if board.is_finished(seat) {
-            lister.movers = lister.unfinished_teammates();
+            movers = unfinished_teammates(track, board, seat);
         }
-        lister
+        let mut pawns = movers.iter().map(|mover| Walkers::new(track, board, mover));
+        let (pawns, helping) = (pawns.next().unwrap_or_else(|| Walkers::new(track, board, seat)), pawns.next());
+        let (doubtful, unmerged, unsorted) = (0, false, false);
+        Lister { edition, track, board, seat, list, spellings, pawns, helping, movers, doubtful, unmerged, unsorted }
     }
 
     pub(crate) fn unfinished_teammates(&self) -> SeatSet {
-        self.track.teammates(self.seat).iter().filter(|mate| !self.board.is_finished(*mate)).collect()
+        unfinished_teammates(self.track, self.board, self.seat)
     }
 
+    /// Adds the moves of one card.
     #[inline]
     fn card(&mut self, card: Card) {
-        let begin = self.list.moves.len();
+        let begin = self.list.len;
         (self.doubtful, self.unmerged) = (0, false);
         // Moves are made in the order of their text, as long as they come from one seat and one kind of effect.
-        let mut sources = 0;
-        for effect in card.effects() {
-            match *effect {
-                Effect::Start | Effect::Forward(_) | Effect::Jump(_) | Effect::Backward(_) if sources > 0 => {}
-                Effect::Start | Effect::Forward(_) | Effect::Jump(_) | Effect::Backward(_) => {
-                    for mover in self.movers.iter() {
-                        sources += 1;
-                        self.single_pawn(card, mover);
-                    }
-                }
-                Effect::Swap => {
-                    sources += 1;
-                    self.swap(card);
-                }
-                Effect::StartTwo => {
-                    sources += 2;
-                    self.start_two(card);
-                }
-                Effect::ForwardBack(forwards, backwards) => {
-                    self.unmerged = true;
-                    self.forward_back(card, forwards, backwards);
-                }
-                // Rulings 19 and 20.
-                Effect::Split(steps) => self.split(Split { card, steps, shares: !1 }),
-                Effect::Pair(steps) => {
-                    self.unmerged = true;
-                    self.split(Split { card, steps: 2 * steps, shares: 1 << steps });
-                }
-            }
+        self.unsorted = self.helping.is_some();
+        let single = card.single();
+        self.single_pawns(card, single, &self.pawns.clone());
+        if let Some(second) = &self.helping {
+            self.single_pawns(card, single, &second.clone());
+        }
+        if single.and_more {
+            self.unsorted |= self.list.len > begin;
+            card.effects().iter().for_each(|effect| self.several_pawns(card, *effect));
         }
         if self.spellings == Spellings::All {
             return;
         }
         if self.unmerged || self.doubtful > 1 {
             self.list.merge_same_boards(self.board, begin);
-        } else if sources > 1 {
-            self.list.moves[begin..].sort_unstable_by_key(Move::order);
+        } else if self.unsorted {
+            self.list.room[begin..self.list.len].sort_unstable_by_key(Move::order);
         }
-        debug_assert!(self.list.moves.is_sorted_by(|a, b| a < b), "{:?}", self.list);
+        debug_assert!(self.list.is_sorted_by(|a, b| a < b), "{:?}", self.list);
+    }
+
+    /// The effects that move one pawn of one seat, pawn by pawn, which is the order of the text (rulings 17, 18, 22).
+    #[inline]
+    fn single_pawns(&mut self, card: Card, single: &Single, pawns: &Walkers) {
+        let walls = if single.jumps_walls { Walls::NONE } else { pawns.walls };
+        // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
+        let room = &mut self.list.room;
+        if room.len() < self.list.len + 8 {
+            room.resize(2 * room.len() + 64, Move::begin(card));
+        }
+        let mut len = self.list.len;
+        for (from, ways) in &pawns.pawns[..pawns.count] {
+            let first = len;
+            for way in single.ways() {
+                let way = ways[usize::from(*way)];
+                room[len] = Move::walk(card, *from, way.to);
+                len += usize::from(way.is_open(walls));
+                self.doubtful += u32::from(way.is_open(walls) && *from == way.to);
+            }
+            if len - first == 2 {
+                // Two numbers of one card: in the order of the text, and both may send the pawn home.
+                self.unmerged |= self.board.stacked() != 0;
+                if room[first] > room[first + 1] {
+                    room.swap(first, first + 1);
+                }
+            }
+        }
+        self.list.len = len;
+        // Coming out to a start that is taken by two others changes nothing.
+        self.doubtful += u32::from(self.board.is_foreign_stack(pawns.seat, Space::start(pawns.seat)));
+    }
+
+    fn several_pawns(&mut self, card: Card, effect: Effect) {
+        match effect {
+            Effect::Swap => self.swap(card),
+            Effect::StartTwo => {
+                self.unsorted = true;
+                self.start_two(card);
+            }
+            Effect::ForwardBack(forwards, backwards) => {
+                self.unmerged = true;
+                self.forward_back(card, forwards, backwards);
+            }
+            // Rulings 19 and 20.
+            Effect::Split(steps) => self.split(Split { card, steps, shares: !1 }),
+            Effect::Pair(steps) => {
+                self.unmerged = true;
+                self.split(Split { card, steps: 2 * steps, shares: 1 << steps });
+            }
+            Effect::Start | Effect::Forward(_) | Effect::Jump(_) | Effect::Backward(_) => {} // single pawns
+        }
     }
 
     fn split(&mut self, split: Split) {
-        self.unmerged |= self.movers.iter().count() > 1;
+        self.unmerged |= self.helping.is_some();
         for mover in self.movers.iter() {
             self.split_among(split, mover);
-        }
-    }
-
-    /// The effects that move one pawn of one seat, pawn by pawn, which is the order of the text.
-    #[inline]
-    fn single_pawn(&mut self, card: Card, mover: Seat) {
-        let walls = Walls::new(self.walls.without(mover));
-        let home = Space::home(mover);
-        let effects = card.effects();
-        let mut before = None;
-        for &from in self.board.pawns(mover) {
-            if before == Some(from) {
-                continue;
-            }
-            before = Some(from);
-            let taken = || self.board.circles_besides(mover, from);
-            let first = self.list.moves.len();
-            for effect in effects {
-                let to = match *effect {
-                    Effect::Start => (from == home).then_some(Space::start(mover)),
-                    _ if from == home => None,
-                    Effect::Forward(steps) => self.track.forwards(mover, from, steps, taken, walls),
-                    Effect::Jump(steps) => self.track.forwards(mover, from, steps, taken, Walls::NONE),
-                    Effect::Backward(steps) => self.track.backwards(mover, from, steps, walls),
-                    _ => None,
-                };
-                if let Some(to) = to {
-                    self.doubtful += u32::from(from == to || self.board.is_foreign_stack(mover, to));
-                    self.list.moves.push(Move::walk(card, from, to));
-                }
-            }
-            // Two numbers of one card, from the same space.
-            if effects.len() > 1
-                && let [a, b] = &mut self.list.moves[first..]
-                && *a > *b
-            {
-                std::mem::swap(a, b);
-            }
         }
     }
 
@@ -258,9 +300,10 @@ impl<'a> Lister<'a> {
             for (b, other) in seconds[..count].iter().filter(|(b, _)| b > a) {
                 let mv = Move::swap(card, *a, *b);
                 if self.spellings == Spellings::All {
-                    self.list.moves.extend([mv, Move::swap(card, *b, *a)]);
+                    self.list.push(mv);
+                    self.list.push(Move::swap(card, *b, *a));
                 } else if owner != other || !unchanged {
-                    self.list.moves.push(mv);
+                    self.list.push(mv);
                     unchanged |= owner == other;
                 }
             }
@@ -279,10 +322,9 @@ impl<'a> Lister<'a> {
                 }
                 let mut legs = [first, second].map(|seat| (Space::home(seat), Space::start(seat)));
                 legs.sort();
-                self.list.moves.extend(Move::walks(card, &legs));
+                self.list.push(Move::begin(card).with_leg(legs[0].0, legs[0].1).with_leg(legs[1].0, legs[1].1));
                 if self.spellings == Spellings::All && first != second {
-                    legs.reverse();
-                    self.list.moves.extend(Move::walks(card, &legs));
+                    self.list.push(Move::begin(card).with_leg(legs[1].0, legs[1].1).with_leg(legs[0].0, legs[0].1));
                 }
             }
         }
@@ -294,7 +336,8 @@ impl<'a> Lister<'a> {
             let mut before = None;
             for &from in self.board.pawns(mover) {
                 if before != Some(from) {
-                    self.list.moves.extend(self.forward_back_from(card, forwards, backwards, mover, from));
+                    let mv = self.forward_back_from(card, forwards, backwards, mover, from);
+                    mv.into_iter().for_each(|mv| self.list.push(mv));
                 }
                 before = Some(from);
             }

@@ -12,53 +12,15 @@ use crate::space::{Space, UnknownSpace};
 const MOST_LEGS: usize = 7;
 
 /// A card and what is done with it. Moves are ordered as their texts are.
+///
+/// Sixteen bytes in one number, so that a list of moves is written and copied in single steps: the card, the
+/// shape, then the spaces, as many as the shape says and zeros after them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Move {
-    card: Card,
-    shape: Shape,
-    /// As many as the shape says, the rest always the same.
-    spaces: [Space; 2 * MOST_LEGS],
-}
+pub struct Move(u128);
 
-/// How the spaces of a move belong together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Shape {
-    OneLeg,
-    TwoLegs,
-    ThreeLegs,
-    FourLegs,
-    FiveLegs,
-    SixLegs,
-    SevenLegs,
-    /// One leg with a landing in between.
-    Via,
-    /// Two pawns that change places.
-    Swap,
-}
-
-impl Shape {
-    const LEGS: [Shape; MOST_LEGS] = [
-        Shape::OneLeg,
-        Shape::TwoLegs,
-        Shape::ThreeLegs,
-        Shape::FourLegs,
-        Shape::FiveLegs,
-        Shape::SixLegs,
-        Shape::SevenLegs,
-    ];
-
-    /// How many legs the move has, and how many spaces each leg.
-    #[inline]
-    fn legs(self) -> (usize, usize) {
-        match self {
-            Shape::Via => (1, 3),
-            Shape::Swap => (1, 2),
-            legs => (legs as usize + 1, 2),
-        }
-    }
-}
-
-const NO_SPACES: [Space; 2 * MOST_LEGS] = [Space::home(Seat::Red); 2 * MOST_LEGS];
+/// How the spaces of a move belong together: so many legs of two spaces, or one of these.
+const VIA: u8 = MOST_LEGS as u8 + 1;
+const SWAP: u8 = MOST_LEGS as u8 + 2;
 
 /// One part of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -89,70 +51,88 @@ pub enum Leg {
 }
 
 impl Move {
+    #[inline]
+    fn new(card: Card, shape: u8) -> Move {
+        Move(card as u128 | u128::from(shape) << 8)
+    }
+
+    #[inline]
+    fn with_space(self, i: usize, space: Space) -> Move {
+        Move(self.0 | u128::from(space.byte()) << (16 + 8 * i))
+    }
+
+    #[inline]
+    fn space(&self, i: usize) -> Space {
+        Space::from_index((self.0 >> (16 + 8 * i)) as u8)
+    }
+
+    #[inline]
+    fn shape(&self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// How many legs there are, and how many spaces each has.
+    #[inline]
+    fn form(&self) -> (usize, usize) {
+        match self.shape() {
+            VIA => (1, 3),
+            SWAP => (1, 2),
+            legs => (usize::from(legs), 2),
+        }
+    }
+
     /// One pawn goes from one space to another.
     #[inline]
     pub fn walk(card: Card, from: Space, to: Space) -> Move {
-        let mut spaces = NO_SPACES;
-        (spaces[0], spaces[1]) = (from, to);
-        Move { card, shape: Shape::OneLeg, spaces }
+        Move::new(card, 1).with_space(0, from).with_space(1, to)
     }
 
     /// Several pawns, one after another. `None` with no leg, or more than the seven that a card can have.
-    #[inline]
     pub fn walks(card: Card, legs: &[(Space, Space)]) -> Option<Move> {
-        let shape = *Shape::LEGS.get(legs.len().checked_sub(1)?)?;
-        let mut spaces = NO_SPACES;
-        for (pair, (from, to)) in spaces.chunks_exact_mut(2).zip(legs) {
-            (pair[0], pair[1]) = (*from, *to);
-        }
-        Some(Move { card, shape, spaces })
+        let fits = (1..=MOST_LEGS).contains(&legs.len());
+        fits.then(|| legs.iter().fold(Move::new(card, 0), |mv, (from, to)| mv.with_leg(*from, *to)))
     }
 
-    /// A move without legs yet, to which [`Move::push_leg`] adds them.
+    /// A move without legs yet, for [`Move::with_leg`].
     pub(crate) fn begin(card: Card) -> Move {
-        Move { card, shape: Shape::OneLeg, spaces: NO_SPACES }
+        Move::new(card, 0)
     }
 
-    /// Adds a leg after the `count` that are there.
+    /// The move with one more leg.
     #[inline]
-    pub(crate) fn push_leg(&mut self, count: usize, from: Space, to: Space) {
-        self.shape = Shape::LEGS[count];
-        (self.spaces[2 * count], self.spaces[2 * count + 1]) = (from, to);
-    }
-
-    /// Takes the last leg away again, so that `count` are there.
-    #[inline]
-    pub(crate) fn pop_leg(&mut self, count: usize) {
-        self.shape = Shape::LEGS[count.saturating_sub(1)];
-        (self.spaces[2 * count], self.spaces[2 * count + 1]) = (NO_SPACES[0], NO_SPACES[0]);
+    pub(crate) fn with_leg(self, from: Space, to: Space) -> Move {
+        let leg = u16::from_le_bytes([from.byte(), to.byte()]);
+        Move((self.0 + (1 << 8)) | u128::from(leg) << (16 + 16 * u32::from(self.shape())))
     }
 
     /// One pawn lands on the way and goes on.
     pub fn via(card: Card, from: Space, via: Space, to: Space) -> Move {
-        let mut spaces = NO_SPACES;
-        (spaces[0], spaces[1], spaces[2]) = (from, via, to);
-        Move { card, shape: Shape::Via, spaces }
+        Move::new(card, VIA).with_space(0, from).with_space(1, via).with_space(2, to)
     }
 
     /// Two pawns change places.
     #[inline]
     pub fn swap(card: Card, a: Space, b: Space) -> Move {
-        Move { shape: Shape::Swap, ..Move::walk(card, a, b) }
+        Move::new(card, SWAP).with_space(0, a).with_space(1, b)
     }
 
     /// The card that is played.
+    #[inline]
     pub fn card(&self) -> Card {
-        self.card
+        Card::ALL[usize::from(self.0 as u8)]
     }
 
     /// The legs in order.
     #[inline]
     pub fn legs(&self) -> impl Iterator<Item = Leg> + '_ {
-        let (count, size) = self.shape.legs();
-        self.spaces.chunks_exact(size).take(count).map(|leg| match self.shape {
-            Shape::Via => Leg::Via { from: leg[0], via: leg[1], to: leg[2] },
-            Shape::Swap => Leg::Swap { a: leg[0], b: leg[1] },
-            _ => Leg::Walk { from: leg[0], to: leg[1] },
+        let (count, _) = self.form();
+        (0..count).map(|leg| {
+            let (first, second) = (self.space(2 * leg), self.space(2 * leg + 1));
+            match self.shape() {
+                VIA => Leg::Via { from: first, via: second, to: self.space(2) },
+                SWAP => Leg::Swap { a: first, b: second },
+                _ => Leg::Walk { from: first, to: second },
+            }
         })
     }
 
@@ -163,6 +143,10 @@ impl Move {
             let mover = if board.stands_on(seat, from) { Some(seat) } else { board.seat_at(from) };
             board.land(mover.expect("a legal move starts where pawns stand"), from, to)
         };
+        if self.shape() == 1 {
+            land(board, self.space(0), self.space(1)); // as below, for nearly all moves
+            return;
+        }
         for leg in self.legs() {
             match leg {
                 Leg::Walk { from, to } => {
@@ -178,14 +162,14 @@ impl Move {
     }
 
     /// The order of the text in one number: the card, then each name with what follows it.
-    #[inline]
     pub(crate) fn order(&self) -> u128 {
-        let (count, size) = self.shape.legs();
+        let (count, size) = self.form();
         let mut order = [0; 16];
-        order[0] = self.card as u8;
-        order[1] = self.spaces[0].order_inside();
-        order[2] = u8::from(self.shape != Shape::Swap); // `<` sorts before `>`
-        for (i, space) in self.spaces[..count * size].iter().enumerate().skip(1) {
+        order[0] = self.0 as u8;
+        order[1] = self.space(0).order_inside();
+        order[2] = u8::from(self.shape() != SWAP); // `<` sorts before `>`
+        for i in 1..count * size {
+            let space = self.space(i);
             order[i + 2] = if i % size == size - 1 { space.order_last() } else { space.order_inside() };
         }
         u128::from_be_bytes(order)
@@ -206,7 +190,7 @@ impl Ord for Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.card)?;
+        write!(f, "{}", self.card())?;
         for (i, leg) in self.legs().enumerate() {
             f.write_str(if i == 0 { " " } else { ", " })?;
             match leg {

@@ -76,7 +76,7 @@ pub fn why_not(edition: Edition, board: &Board, seat: Seat, card: Card) -> Optio
 /// What stops one effect of a card that cannot be played.
 fn obstacle(track: &Track, board: &Board, mover: Seat, effect: Effect) -> Reason {
     let goes = |from: Space, steps: u8, walls: Walls| {
-        track.forwards(mover, from, steps, || board.circles_besides(mover, from), walls).is_some()
+        track.ways(mover, from, board.circles_besides(mover, from))[usize::from(steps)].is_open(walls)
     };
     let walls = Walls::new(board.walls().without(mover));
     let home = Space::home(mover);

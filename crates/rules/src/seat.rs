@@ -138,6 +138,14 @@ impl SeatSet {
         })
     }
 
+    /// The next seat of the set clockwise, the given one last of all; `None` if the set is empty.
+    #[inline]
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        let after = self.0 & (!1 << seat as u8);
+        let next = if after == 0 { self.0 } else { after };
+        Seat::ALL.get(next.trailing_zeros() as usize).copied()
+    }
+
     /// A bit for each seat.
     pub(crate) const fn bits(self) -> u8 {
         self.0

@@ -30,6 +30,8 @@ struct Part<'a> {
     mover: Seat,
     /// Where the pawns stood, in the order of the text.
     from: [Space; 4],
+    /// A bit for each pawn that can come into the goal, or is there.
+    in_goal: u8,
     /// A bit for each pawn whose order matters.
     ordered: u8,
     /// For each pawn, a bit for each other that may go next after it.
@@ -53,72 +55,70 @@ struct State {
     steps_left: Steps,
     /// The last leg.
     last: (Space, Space),
-}
-
-/// The move put together so far, of all parts.
-struct Draft {
-    mv: Move,
-    legs: usize,
+    /// The move put together so far, of all parts.
+    draft: Move,
 }
 
 impl Lister<'_> {
     pub(crate) fn split_among(&mut self, split: Split, mover: Seat) {
-        let mut draft = Draft { mv: Move::begin(split.card), legs: 0 };
-        self.begin_part(self.board, split, mover, 1 << split.steps, &mut draft, UNCHANGED);
+        self.begin_part(self.board, split, mover, 1 << split.steps, Move::begin(split.card), UNCHANGED);
     }
 
-    /// Sorts a seat's pawns into those whose order matters and those for which it does not, and goes through all legs.
+    /// Sorts a seat's pawns into those whose order matters and those for which it does not, and goes through all legs
+    /// that can follow those of the draft.
     fn begin_part(
         &mut self,
         board: &Board,
         split: Split,
         mover: Seat,
         steps_left: Steps,
-        draft: &mut Draft,
+        draft: Move,
         unchanged: u32,
     ) {
         let from = *board.pawns(mover);
         let walls = Walls::new(board.walls().without(mover));
         // Where a start is a space, a leg may bump a wall away and open the way for the next one.
         let walls_may_fall = self.edition.rule_set().start_space == StartSpace::Counts && !walls.is_none();
-        let all_ordered = self.spellings == Spellings::All || walls_may_fall;
         let most_steps = steps_left.ilog2() as u8;
-        let merging = draft.legs > 0;
-        let mut part = Part { board, split, mover, from, ordered: 0, next: [0; 4], merging, unchanged };
-        let mut unmoved: u8 = 0;
-        let (mut reached, mut standing) = (0, 0);
+        let (mut unmoved, mut in_goal): (u8, u8) = (0, 0);
+        let (mut reached, mut standing, mut overlap) = (0, 0, false);
         for (i, &space) in from.iter().enumerate() {
             if space == Space::home(mover) || (space.is_goal() && board.is_locked(mover, space)) {
                 continue;
             }
             unmoved |= 1 << i;
             standing |= space.bit();
-            if all_ordered || self.track.touches_goal(mover, space, most_steps) {
-                part.ordered |= 1 << i;
-            } else {
-                let shares = self.track.shares(mover, space, Circles::default);
-                let reach = shares.iter().fold(0, |spaces, share| spaces | share.to.bit());
-                part.merging |= reached & reach != 0;
-                reached |= reach;
-            }
+            in_goal |= u8::from(self.track.touches_goal(mover, space, most_steps)) << i;
+            let shares = self.track.shares(mover, space, board.circles_besides(mover, space));
+            let reach = shares.iter().fold(0, |spaces, share| spaces | share.way.to.bit());
+            overlap |= reached & reach != 0;
+            reached |= reach;
         }
-        for (i, next) in part.next.iter_mut().enumerate() {
-            // A pawn whose order does not matter goes where the text becomes smallest: its neighbours are in order.
-            let later = !1 << i;
-            *next = if part.ordered >> i & 1 == 1 { later | part.ordered } else { later };
-        }
+        // One pawn alone in the goal meets no other there.
+        let ordered = match self.spellings {
+            Spellings::All => unmoved,
+            Spellings::Smallest if walls_may_fall => unmoved,
+            Spellings::Smallest if in_goal.count_ones() > 1 => in_goal,
+            Spellings::Smallest => 0,
+        };
+        // A pawn whose order does not matter goes where the text becomes smallest: its neighbours are in order.
+        let later = [0, 1, 2, 3].map(|i| !1 << i);
+        let next = [0, 1, 2, 3].map(|i| if ordered >> i & 1 == 1 { later[i] | ordered } else { later[i] });
         // Pawns exchange their roles where one can reach another, and all that land on a foreign stack go home.
-        part.merging |= part.ordered != 0 || reached & (standing | board.stacked()) != 0;
-        if self.spellings == Spellings::All {
-            part.merging = false;
-        } else if part.merging && draft.legs == 0 {
+        overlap |= ordered != 0 || reached & (standing | board.stacked()) != 0;
+        // What a teammate's pawns do afterwards may come to nothing.
+        let second = unchanged != UNCHANGED;
+        let may_finish = in_goal != 0 && !from.contains(&Space::home(mover));
+        let merging = self.spellings == Spellings::Smallest && (overlap || may_finish || second);
+        if merging && !second {
             self.list.outcomes.clear();
         }
+        let part = Part { board, split, mover, from, in_goal, ordered, next, merging, unchanged };
         let last = (Space::home(mover), Space::home(mover));
-        self.next_leg(&part, &State { at: from, unmoved, next: unmoved, walls, steps_left, last }, draft);
+        self.next_leg(&part, &State { at: from, unmoved, next: unmoved, walls, steps_left, last, draft });
     }
 
-    fn next_leg(&mut self, part: &Part, state: &State, draft: &mut Draft) {
+    fn next_leg(&mut self, part: &Part, state: &State) {
         let mut pawns = state.unmoved & state.next;
         while pawns != 0 {
             let i = pawns.trailing_zeros() as usize;
@@ -128,77 +128,82 @@ impl Lister<'_> {
             if i > 0 && part.from[i - 1] == from && state.unmoved >> (i - 1) & 1 == 1 {
                 continue;
             }
-            let is_ordered = part.ordered >> i & 1 == 1;
-            let unmoved = state.unmoved & !(1 << i);
+            let taken = if part.in_goal == 0 { Circles::default() } else { circles_besides(&state.at, i) };
             // Is there a pawn to go on with? If not, this one takes all steps that are left, or locks as the last one.
-            let goes_on = unmoved & part.next[i] != 0 || (is_ordered && is_last(&state.at, i));
-            // Two pawns from one space whose order does not matter: in order.
-            let least = if !is_ordered && from == state.last.0 { state.last.1.order_last() } else { 0 };
-            for share in self.track.shares(part.mover, from, || circles_besides(&state.at, i)) {
-                let steps = share.steps & part.split.shares;
-                let takes_all = steps & state.steps_left != 0;
-                if (takes_all || goes_on) && share.is_open(state.walls) && share.to.order_last() >= least {
-                    let steps_left = minus(state.steps_left, steps);
-                    if steps_left != 0 {
-                        self.leg(part, state, draft, i, share.to, steps_left);
-                    }
+            let others = state.unmoved & part.next[i] & !(1 << i);
+            let goes_on = others != 0 || (part.in_goal >> i & 1 == 1 && is_last(&state.at, i));
+            if !goes_on && state.steps_left.is_power_of_two() {
+                let steps = state.steps_left.ilog2() as u8;
+                if state.steps_left & part.split.shares != 0
+                    && let Some(to) = self.track.ways(part.mover, from, taken)[usize::from(steps)].open(state.walls)
+                    && part.in_order(state, i, to)
+                {
+                    self.add(part, state.at, i, to, state.draft);
+                }
+                continue;
+            }
+            for share in self.track.shares(part.mover, from, taken) {
+                let steps_left = minus(state.steps_left, share.steps & part.split.shares);
+                let to = share.way.to;
+                if !share.way.is_open(state.walls) || !part.in_order(state, i, to) {
+                    continue;
+                }
+                if steps_left & 1 == 1 {
+                    self.add(part, state.at, i, to, state.draft);
+                }
+                if steps_left > 1 && goes_on {
+                    self.go_on(part, &part.after(state, i, to, steps_left & !1));
                 }
             }
         }
     }
 
-    /// One more leg, and all that can follow it.
+    /// All that can follow a leg.
     #[inline]
-    fn leg(&mut self, part: &Part, state: &State, draft: &mut Draft, i: usize, to: Space, steps_left: Steps) {
-        let from = part.from[i];
-        let mut after = State { next: part.next[i], last: (from, to), steps_left: steps_left & !1, ..*state };
-        after.unmoved &= !(1 << i);
-        after.at[i] = to;
-        if part.board.is_foreign_stack(part.mover, to) {
-            after.at[i] = Space::home(part.mover);
-        } else if to.kind() == Kind::Start {
-            after.walls = after.walls.without(to.owner());
+    fn go_on(&mut self, part: &Part, state: &State) {
+        if part.in_goal != 0 && state.at.iter().all(|space| space.is_goal()) {
+            self.rest_of_split(part, state);
+        } else {
+            self.next_leg(part, state);
         }
-        draft.mv.push_leg(draft.legs, from, to);
-        draft.legs += 1;
-        if steps_left & 1 == 1 {
-            self.add(part, &after, draft);
-        }
-        if after.steps_left != 0 {
-            if after.at.iter().all(|space| space.is_goal()) {
-                self.rest_of_split(part, &after, draft);
-            } else {
-                self.next_leg(part, &after, draft);
-            }
-        }
-        draft.legs -= 1;
-        draft.mv.pop_leg(draft.legs);
     }
 
     /// Ruling 19: the seat's last pawn is locked and steps are left.
-    fn rest_of_split(&mut self, part: &Part, state: &State, draft: &mut Draft) {
+    fn rest_of_split(&mut self, part: &Part, state: &State) {
         if part.mover != self.seat {
             return; // a teammate's part, or helping: all steps had to go to that teammate
         }
-        if self.edition.rule_set().rest_of_split == RestOfSplit::MayLapse {
-            self.add(part, state, draft);
-        }
         let unchanged = part.outcome(state.at);
-        let board = part.board.after(&draft.mv);
+        if self.edition.rule_set().rest_of_split == RestOfSplit::MayLapse {
+            self.add_outcome(part, unchanged, state.draft);
+        }
+        let board = part.board.after(&state.draft);
         let mates = self.unfinished_teammates();
         // Moves of several teammates are not made in order: they are merged when all are there.
         let several = mates.iter().count() > 1;
         self.unmerged |= several;
         for mate in mates.iter() {
             let unchanged = if several { 1 + mate as u32 } else { unchanged };
-            self.begin_part(&board, part.split, mate, state.steps_left, draft, unchanged);
+            self.begin_part(&board, part.split, mate, state.steps_left, state.draft, unchanged);
+        }
+    }
+
+    /// Adds the move that ends with this leg.
+    #[inline]
+    fn add(&mut self, part: &Part, mut at: [Space; 4], i: usize, to: Space, draft: Move) {
+        let mv = draft.with_leg(part.from[i], to);
+        if part.merging {
+            at[i] = part.landing(to);
+            self.add_outcome(part, part.outcome(at), mv);
+        } else {
+            self.list.push(mv);
         }
     }
 
     #[inline]
-    fn add(&mut self, part: &Part, state: &State, draft: &Draft) {
-        if !part.merging || self.list.outcomes.is_new(part.outcome(state.at)) {
-            self.list.moves.push(draft.mv);
+    fn add_outcome(&mut self, part: &Part, outcome: u32, mv: Move) {
+        if !part.merging || self.list.outcomes.is_new(outcome) {
+            self.list.push(mv);
         }
     }
 }
@@ -208,8 +213,8 @@ impl Lister<'_> {
 fn minus(left: Steps, mut taken: Steps) -> Steps {
     let mut difference = 0;
     while taken != 0 {
-        difference |= left >> taken.trailing_zeros();
-        taken &= taken - 1;
+        difference |= left >> taken.ilog2();
+        taken &= !(1 << taken.ilog2());
     }
     difference
 }
@@ -233,6 +238,32 @@ fn circles_besides(at: &[Space; 4], pawn: usize) -> Circles {
 const UNCHANGED: u32 = 7;
 
 impl Part<'_> {
+    /// Two pawns from one space whose order does not matter go in order.
+    #[inline]
+    fn in_order(&self, state: &State, i: usize, to: Space) -> bool {
+        self.from[i] != state.last.0 || self.ordered >> i & 1 == 1 || to.order_last() >= state.last.1.order_last()
+    }
+
+    /// How things stand after one more leg.
+    #[inline]
+    fn after(&self, state: &State, i: usize, to: Space, steps_left: Steps) -> State {
+        let from = self.from[i];
+        let mut after = State { next: self.next[i], last: (from, to), steps_left, ..*state };
+        after.draft = state.draft.with_leg(from, to);
+        after.unmoved &= !(1 << i);
+        after.at[i] = self.landing(to);
+        if after.at[i].kind() == Kind::Start {
+            after.walls = after.walls.without(to.owner());
+        }
+        after
+    }
+
+    /// Where a pawn is after it has landed (ruling 8).
+    #[inline]
+    fn landing(&self, to: Space) -> Space {
+        if self.board.is_foreign_stack(self.mover, to) { Space::home(self.mover) } else { to }
+    }
+
     /// The board that a split leads to, in one number. A pawn rests where it landed or is back home, so that where a
     /// seat's pawns stand tells whom they bumped; and once a teammate's pawns move, one's own are all locked.
     #[inline]
