@@ -39,10 +39,7 @@ impl Board {
     }
 
     /// Sets up a board from each pawn that is not at home; refuses what cannot stand on a board of this rule set.
-    pub fn with_pawns(
-        edition: Edition,
-        pawns: impl IntoIterator<Item = (Seat, Space)>,
-    ) -> Result<Board, BoardError> {
+    pub fn with_pawns(edition: Edition, pawns: impl IntoIterator<Item = (Seat, Space)>) -> Result<Board, BoardError> {
         let mut board = Board::new();
         for (seat, space) in pawns {
             if !edition.has_seat(seat) {
@@ -271,7 +268,7 @@ impl Board {
 
 /// Sorts without branches, which could not be foreseen.
 #[inline]
-pub(crate) fn sort_four(spaces: &mut [Space; 4]) {
+fn sort_four(spaces: &mut [Space; 4]) {
     for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
         (spaces[a], spaces[b]) = (spaces[a].min(spaces[b]), spaces[a].max(spaces[b]));
     }
@@ -381,7 +378,10 @@ impl fmt::Display for BoardError {
             BoardError::SeatCount { edition, found } => {
                 let letters: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
                 let (count, letters) = (letters.len(), letters.join("/"));
-                write!(f, "a board of {edition} has {count} seats, {letters}, with / between them; this one has {found}")
+                write!(
+                    f,
+                    "a board of {edition} has {count} seats, {letters}, with / between them; this one has {found}"
+                )
             }
             BoardError::NoSuchSeat(seat) => write!(f, "there is no seat {seat} in this edition"),
             BoardError::PawnCount(seat) => write!(f, "{seat} must have four pawns, with commas between them"),

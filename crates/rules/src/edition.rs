@@ -211,14 +211,8 @@ static RULE_SETS: [RuleSet; 6] = [
 
 impl Edition {
     /// All six.
-    pub const ALL: [Edition; 6] = [
-        Edition::Nordic,
-        Edition::English,
-        Edition::Classic,
-        Edition::Jubilee,
-        Edition::PlusPairs,
-        Edition::PlusTrios,
-    ];
+    pub const ALL: [Edition; 6] =
+        [Edition::Nordic, Edition::English, Edition::Classic, Edition::Jubilee, Edition::PlusPairs, Edition::PlusTrios];
 
     pub(crate) fn rule_set(self) -> &'static RuleSet {
         &RULE_SETS[self as usize]

@@ -513,7 +513,10 @@ impl fmt::Display for Refusal {
                 write!(f, "{edition} has no seat {seat}: choose one of {}", seats.join(", "))
             }
             Refusal::NoSecondPlace(edition) => {
-                write!(f, "{edition} has two teams, so nobody plays on for second place: leave that out or take plus-pairs")
+                write!(
+                    f,
+                    "{edition} has two teams, so nobody plays on for second place: leave that out or take plus-pairs"
+                )
             }
             Refusal::AlreadyWon => f.write_str("on this board a team has finished already: begin on another one"),
             Refusal::Over => f.write_str("the game is over: start a new one"),

@@ -17,6 +17,7 @@ impl Hand {
     pub const EMPTY: Hand = Hand { cards: [Card::Start; Hand::SIZE], len: 0 };
 
     /// Takes a card up. Nobody ever holds a fifth.
+    #[inline]
     pub(crate) fn add(&mut self, card: Card) {
         let mut at = usize::from(self.len);
         while at > 0 && self.cards[at - 1] > card {
@@ -28,9 +29,12 @@ impl Hand {
     }
 
     /// Lays a card down; says whether it was there.
+    #[inline]
     pub(crate) fn remove(&mut self, card: Card) -> bool {
         let Some(at) = self.iter().position(|held| *held == card) else { return false };
-        self.cards.copy_within(at + 1.., at);
+        for i in at..Hand::SIZE - 1 {
+            self.cards[i] = self.cards[i + 1];
+        }
         self.len -= 1;
         true
     }

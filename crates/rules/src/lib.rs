@@ -1,22 +1,22 @@
 //! The rules.
 
-mod seat;
-mod space;
+mod board;
 mod card;
 mod edition;
-mod board;
-mod walk;
-mod track;
-mod moves;
-mod list;
-mod split;
-mod reason;
-mod trace;
-mod hand;
-mod game;
 mod event;
+mod game;
+mod hand;
 mod history;
+mod list;
+mod moves;
+mod reason;
+mod seat;
+mod space;
+mod split;
+mod trace;
+mod track;
 mod view;
+mod walk;
 
 pub use crate::board::{Board, BoardError, Landing};
 pub use crate::card::{Card, Effect, UnknownCard};

@@ -8,7 +8,7 @@ use crate::card::{Card, CardSet, Effect, Single};
 use crate::edition::Edition;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
-use crate::space::Space;
+use crate::space::{Kind, Space};
 use crate::split::{Outcomes, Split};
 use crate::track::{Track, Walls, Ways};
 use crate::walk::{Direction, walk};
@@ -123,7 +123,6 @@ pub(crate) enum Spellings {
 }
 
 /// The different pawns of one seat with all that each can do alone, in the order of the text.
-#[derive(Clone)]
 struct Walkers {
     seat: Seat,
     walls: Walls,
@@ -134,15 +133,53 @@ struct Walkers {
 impl Walkers {
     #[inline]
     fn new(track: &'static Track, board: &Board, seat: Seat) -> Walkers {
-        let spaces = board.pawns(seat);
-        let ways = |space| track.ways(seat, space, board.circles_besides(seat, space));
+        let spaces = *board.pawns(seat);
+        let circles = board.circles(seat);
+        let ways = |space: Space| match space.kind() {
+            Kind::Goal(circle) => track.ways(seat, space, circles.without(circle)),
+            _ => track.ways(seat, space, circles),
+        };
         let mut pawns = [(spaces[0], ways(spaces[0])); 4];
         let mut count = 1;
         for i in 1..4 {
-            pawns[count] = (spaces[i], ways(spaces[i]));
-            count += usize::from(spaces[i] != spaces[i - 1]);
+            if spaces[i] != spaces[i - 1] {
+                pawns[count] = (spaces[i], ways(spaces[i]));
+                count += 1;
+            }
         }
         Walkers { seat, walls: Walls::new(board.walls().without(seat)), pawns, count }
+    }
+
+    /// Lists the effects that move one pawn, pawn by pawn, which is the order of the text (rulings 17, 18, 22). Says how
+    /// many of the moves change nothing, and whether others might lead to the same board.
+    #[inline]
+    fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> (u32, bool) {
+        let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
+        // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
+        if list.room.len() < list.len + 8 {
+            list.room.resize(2 * list.room.len() + 64, Move::begin(card));
+        }
+        let room = &mut list.room[list.len..list.len + 8];
+        let (mut len, mut doubtful, mut unmerged) = (0, 0, false);
+        for (from, ways) in &self.pawns[..self.count] {
+            let first = len;
+            for way in single.ways() {
+                let way = ways[usize::from(*way)];
+                room[len] = Move::walk(card, *from, way.to);
+                len += usize::from(way.is_open(walls));
+                doubtful += u32::from(way.is_open(walls) & (*from == way.to));
+            }
+            if len - first == 2 {
+                // Two numbers of one card: in the order of the text, and both may send the pawn home.
+                unmerged |= board.stacked() != 0;
+                if room[first] > room[first + 1] {
+                    room.swap(first, first + 1);
+                }
+            }
+        }
+        list.len += len;
+        // Coming out to a start that is taken by two others changes nothing.
+        (doubtful + u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat))), unmerged)
     }
 }
 
@@ -174,13 +211,7 @@ pub(crate) struct Lister<'a> {
 
 impl<'a> Lister<'a> {
     #[inline]
-    fn new(
-        edition: Edition,
-        board: &'a Board,
-        seat: Seat,
-        list: &'a mut MoveList,
-        spellings: Spellings,
-    ) -> Lister<'a> {
+    fn new(edition: Edition, board: &'a Board, seat: Seat, list: &'a mut MoveList, spellings: Spellings) -> Lister<'a> {
         let track = edition.track();
         let mut movers = SeatSet::EMPTY.with(seat);
         if board.is_finished(seat) {
@@ -204,9 +235,10 @@ impl<'a> Lister<'a> {
         // Moves are made in the order of their text, as long as they come from one seat and one kind of effect.
         self.unsorted = self.helping.is_some();
         let single = card.single();
-        self.single_pawns(card, single, &self.pawns.clone());
-        if let Some(second) = &self.helping {
-            self.single_pawns(card, single, &second.clone());
+        for pawns in std::iter::once(&self.pawns).chain(&self.helping) {
+            let (doubtful, unmerged) = pawns.single_pawns(self.board, card, single, self.list);
+            self.doubtful += doubtful;
+            self.unmerged |= unmerged;
         }
         if single.and_more {
             self.unsorted |= self.list.len > begin;
@@ -221,37 +253,6 @@ impl<'a> Lister<'a> {
             self.list.room[begin..self.list.len].sort_unstable_by_key(Move::order);
         }
         debug_assert!(self.list.is_sorted_by(|a, b| a < b), "{:?}", self.list);
-    }
-
-    /// The effects that move one pawn of one seat, pawn by pawn, which is the order of the text (rulings 17, 18, 22).
-    #[inline]
-    fn single_pawns(&mut self, card: Card, single: &Single, pawns: &Walkers) {
-        let walls = if single.jumps_walls { Walls::NONE } else { pawns.walls };
-        // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
-        let room = &mut self.list.room;
-        if room.len() < self.list.len + 8 {
-            room.resize(2 * room.len() + 64, Move::begin(card));
-        }
-        let mut len = self.list.len;
-        for (from, ways) in &pawns.pawns[..pawns.count] {
-            let first = len;
-            for way in single.ways() {
-                let way = ways[usize::from(*way)];
-                room[len] = Move::walk(card, *from, way.to);
-                len += usize::from(way.is_open(walls));
-                self.doubtful += u32::from(way.is_open(walls) && *from == way.to);
-            }
-            if len - first == 2 {
-                // Two numbers of one card: in the order of the text, and both may send the pawn home.
-                self.unmerged |= self.board.stacked() != 0;
-                if room[first] > room[first + 1] {
-                    room.swap(first, first + 1);
-                }
-            }
-        }
-        self.list.len = len;
-        // Coming out to a start that is taken by two others changes nothing.
-        self.doubtful += u32::from(self.board.is_foreign_stack(pawns.seat, Space::start(pawns.seat)));
     }
 
     fn several_pawns(&mut self, card: Card, effect: Effect) {

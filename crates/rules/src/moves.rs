@@ -240,8 +240,7 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Move, MoveError> {
         let (card, legs) = text.split_once(' ').ok_or(MoveError::Form)?;
         let card = card.parse().map_err(|UnknownCard| MoveError::UnknownCard(card.to_string()))?;
-        let space =
-            |name: &str| name.parse().map_err(|UnknownSpace| MoveError::UnknownSpace(name.to_string()));
+        let space = |name: &str| name.parse().map_err(|UnknownSpace| MoveError::UnknownSpace(name.to_string()));
         if let Some((a, b)) = legs.split_once("<>") {
             return Ok(Move::swap(card, space(a)?, space(b)?));
         }
@@ -280,8 +279,19 @@ mod tests {
     #[test]
     fn what_is_no_move_is_refused() {
         for text in [
-            "", "S8", "S8 ", "S8 Rh", "S8 Rh>", "8 Rh>Rs", "S8 Rh>Rs>R1>R2", "S8  Rh>Rs", "swap R3<>R4<>R5", "S8 Rh>Rs,",
-            "7x1 R3>R6,R12>Y2", "7x1 R3>R5>R6, R7>R8", "7x1 R1>R2, R1>R2, R1>R2, R1>R2, R1>R2, R1>R2, R1>R2, R1>R2",
+            "",
+            "S8",
+            "S8 ",
+            "S8 Rh",
+            "S8 Rh>",
+            "8 Rh>Rs",
+            "S8 Rh>Rs>R1>R2",
+            "S8  Rh>Rs",
+            "swap R3<>R4<>R5",
+            "S8 Rh>Rs,",
+            "7x1 R3>R6,R12>Y2",
+            "7x1 R3>R5>R6, R7>R8",
+            "7x1 R1>R2, R1>R2, R1>R2, R1>R2, R1>R2, R1>R2, R1>R2, R1>R2",
         ] {
             assert!(text.parse::<Move>().is_err(), "{text:?}");
         }
@@ -290,9 +300,27 @@ mod tests {
     #[test]
     fn moves_are_ordered_as_their_texts() {
         let mut moves: Vec<Move> = [
-            "7x1 R1>R2", "7x1 R12>R13", "7x1 R1>R10", "7x1 R1>R2, R3>R4", "7x1 R1>R10, R2>R3", "S Rh>Rs", "S1 Rh>Rs",
-            "7/+2-5 R1>R3", "7/+2-5 R1>R3>B14", "7/+2-5 R12>R14>R9", "swap R1<>Y1", "swap R10<>Y1", "swap R1<>Y10", "2 Bg1>Bg3", "9/swap R1>R10", "9/swap R1<>Y1",
-            "2SS Bh>Bs, Gh>Gs", "10 Ys>Y10", "1/14 Ys>Y1", "1/14 Ys>Y14", "-4 Rs>B11",
+            "7x1 R1>R2",
+            "7x1 R12>R13",
+            "7x1 R1>R10",
+            "7x1 R1>R2, R3>R4",
+            "7x1 R1>R10, R2>R3",
+            "S Rh>Rs",
+            "S1 Rh>Rs",
+            "7/+2-5 R1>R3",
+            "7/+2-5 R1>R3>B14",
+            "7/+2-5 R12>R14>R9",
+            "swap R1<>Y1",
+            "swap R10<>Y1",
+            "swap R1<>Y10",
+            "2 Bg1>Bg3",
+            "9/swap R1>R10",
+            "9/swap R1<>Y1",
+            "2SS Bh>Bs, Gh>Gs",
+            "10 Ys>Y10",
+            "1/14 Ys>Y1",
+            "1/14 Ys>Y14",
+            "-4 Rs>B11",
         ]
         .map(|text| text.parse().unwrap())
         .to_vec();

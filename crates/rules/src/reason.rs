@@ -67,9 +67,9 @@ pub fn why_not(edition: Edition, board: &Board, seat: Seat, card: Card) -> Optio
         false => vec![seat],
         true => edition.team_of(seat).into_iter().filter(|mate| !board.is_finished(*mate)).collect(),
     };
-    let reasons = movers.iter().flat_map(|mover| {
-        card.effects().iter().map(|effect| obstacle(edition.track(), board, *mover, *effect))
-    });
+    let reasons = movers
+        .iter()
+        .flat_map(|mover| card.effects().iter().map(|effect| obstacle(edition.track(), board, *mover, *effect)));
     reasons.min().or(Some(Reason::NobodyInPlay))
 }
 

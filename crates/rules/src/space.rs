@@ -33,9 +33,8 @@ const HOME: u8 = 18;
 const START: u8 = 19;
 
 /// The names within one colour in the order of [`Space`].
-const NAMES: [&str; BLOCK as usize] = [
-    "10", "11", "12", "13", "14", "1", "2", "3", "4", "5", "6", "7", "8", "9", "g1", "g2", "g3", "g4", "h", "s",
-];
+const NAMES: [&str; BLOCK as usize] =
+    ["10", "11", "12", "13", "14", "1", "2", "3", "4", "5", "6", "7", "8", "9", "g1", "g2", "g3", "g4", "h", "s"];
 
 /// The colours in the order of their letters.
 const BLOCKS: [Seat; 6] = [Seat::Blue, Seat::Green, Seat::Orange, Seat::Purple, Seat::Red, Seat::Yellow];
@@ -167,8 +166,7 @@ static OWNERS: [Seat; Space::COUNT] = {
 /// Both orders of all spaces on one scale: first the colour, then within it the names with what follows them.
 const fn orders(last: bool) -> [u8; Space::COUNT] {
     // R1, R10, R10> R11, R11> … R14> R1> R2, R2> … R9> Rg1, …
-    const INSIDE: [u8; BLOCK as usize] =
-        [3, 5, 7, 9, 11, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40];
+    const INSIDE: [u8; BLOCK as usize] = [3, 5, 7, 9, 11, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40];
     const LAST: [u8; BLOCK as usize] = [2, 4, 6, 8, 10, 1, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39];
     let mut orders = [0; Space::COUNT];
     let mut i = 0;
@@ -201,7 +199,9 @@ pub struct UnknownSpace;
 
 impl fmt::Display for UnknownSpace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a space is a seat's letter and a number (Y7), s for start (Ys), g1 to g4 for goal (Yg1), h for home (Yh)")
+        f.write_str(
+            "a space is a seat's letter and a number (Y7), s for start (Ys), g1 to g4 for goal (Yg1), h for home (Yh)",
+        )
     }
 }
 

@@ -4,7 +4,7 @@
 //! board is its smallest; later ones are recognised and left out. Pawns whose legs cannot touch each other are tried in
 //! one order only.
 
-use crate::board::{Board, sort_four};
+use crate::board::Board;
 use crate::card::Card;
 use crate::edition::{RestOfSplit, StartSpace};
 use crate::list::{Lister, Spellings};
@@ -30,6 +30,8 @@ struct Part<'a> {
     mover: Seat,
     /// Where the pawns stood, in the order of the text.
     from: [Space; 4],
+    before: Places,
+    walls_may_fall: bool,
     /// A bit for each pawn that can come into the goal, or is there.
     in_goal: u8,
     /// A bit for each pawn whose order matters.
@@ -39,14 +41,16 @@ struct Part<'a> {
     /// Can two spellings lead to the same board? Then outcomes are remembered.
     merging: bool,
     /// The outcome if the pawns of this part stand in the end where they stood before.
-    unchanged: u32,
+    unchanged: u64,
 }
 
 /// How things stand after some legs of a part.
 #[derive(Clone, Copy)]
 struct State {
-    /// Where the pawns are now.
-    at: [Space; 4],
+    /// What the pawns' places add up to.
+    places: Places,
+    /// The circles of the goal that are taken.
+    circles: Circles,
     /// A bit for each pawn that has not moved but can.
     unmoved: u8,
     /// A bit for each pawn that may go next.
@@ -66,15 +70,7 @@ impl Lister<'_> {
 
     /// Sorts a seat's pawns into those whose order matters and those for which it does not, and goes through all legs
     /// that can follow those of the draft.
-    fn begin_part(
-        &mut self,
-        board: &Board,
-        split: Split,
-        mover: Seat,
-        steps_left: Steps,
-        draft: Move,
-        unchanged: u32,
-    ) {
+    fn begin_part(&mut self, board: &Board, split: Split, mover: Seat, steps_left: Steps, draft: Move, unchanged: u64) {
         let from = *board.pawns(mover);
         let walls = Walls::new(board.walls().without(mover));
         // Where a start is a space, a leg may bump a wall away and open the way for the next one.
@@ -113,9 +109,12 @@ impl Lister<'_> {
         if merging && !second {
             self.list.outcomes.clear();
         }
-        let part = Part { board, split, mover, from, in_goal, ordered, next, merging, unchanged };
+        let before = Places::of(&from);
+        let part =
+            Part { board, split, mover, from, before, walls_may_fall, in_goal, ordered, next, merging, unchanged };
         let last = (Space::home(mover), Space::home(mover));
-        self.next_leg(&part, &State { at: from, unmoved, next: unmoved, walls, steps_left, last, draft });
+        let (places, circles) = (part.before, board.circles(mover));
+        self.next_leg(&part, &State { places, circles, unmoved, next: unmoved, walls, steps_left, last, draft });
     }
 
     fn next_leg(&mut self, part: &Part, state: &State) {
@@ -128,28 +127,34 @@ impl Lister<'_> {
             if i > 0 && part.from[i - 1] == from && state.unmoved >> (i - 1) & 1 == 1 {
                 continue;
             }
-            let taken = if part.in_goal == 0 { Circles::default() } else { circles_besides(&state.at, i) };
+            let taken = state.circles_besides(from);
             // Is there a pawn to go on with? If not, this one takes all steps that are left, or locks as the last one.
             let others = state.unmoved & part.next[i] & !(1 << i);
-            let goes_on = others != 0 || (part.in_goal >> i & 1 == 1 && is_last(&state.at, i));
-            if !goes_on && state.steps_left.is_power_of_two() {
+            let one_number = state.steps_left.is_power_of_two();
+            if one_number && others.is_power_of_two() && part.in_goal == 0 && !part.walls_may_fall {
+                self.last_two_legs(part, state, i, others.trailing_zeros() as usize);
+                continue;
+            }
+            let locks_last = part.in_goal >> i & 1 == 1 && taken.0.count_ones() == 3;
+            let goes_on = others != 0 || locks_last;
+            if !goes_on && one_number {
                 let steps = state.steps_left.ilog2() as u8;
                 if state.steps_left & part.split.shares != 0
                     && let Some(to) = self.track.ways(part.mover, from, taken)[usize::from(steps)].open(state.walls)
-                    && part.in_order(state, i, to)
+                    && part.in_order(state.last, i, to)
                 {
-                    self.add(part, state.at, i, to, state.draft);
+                    self.add(part, state.places, i, to, state.draft);
                 }
                 continue;
             }
             for share in self.track.shares(part.mover, from, taken) {
                 let steps_left = minus(state.steps_left, share.steps & part.split.shares);
                 let to = share.way.to;
-                if !share.way.is_open(state.walls) || !part.in_order(state, i, to) {
+                if !share.way.is_open(state.walls) || !part.in_order(state.last, i, to) {
                     continue;
                 }
                 if steps_left & 1 == 1 {
-                    self.add(part, state.at, i, to, state.draft);
+                    self.add(part, state.places, i, to, state.draft);
                 }
                 if steps_left > 1 && goes_on {
                     self.go_on(part, &part.after(state, i, to, steps_left & !1));
@@ -158,10 +163,32 @@ impl Lister<'_> {
         }
     }
 
+    /// The last two pawns, for which only one number of steps is left and no goal is near.
+    #[inline]
+    fn last_two_legs(&mut self, part: &Part, state: &State, i: usize, j: usize) {
+        let nothing_taken = Circles::default();
+        let last_ways = self.track.ways(part.mover, part.from[j], nothing_taken);
+        for share in self.track.shares(part.mover, part.from[i], nothing_taken) {
+            let (to, steps_left) = (share.way.to, minus(state.steps_left, share.steps & part.split.shares));
+            if steps_left == 0 || !share.way.is_open(state.walls) || !part.in_order(state.last, i, to) {
+                continue;
+            }
+            if steps_left == 1 {
+                self.add(part, state.places, i, to, state.draft);
+            } else if steps_left & part.split.shares != 0
+                && let Some(last_to) = last_ways[steps_left.ilog2() as usize].open(state.walls)
+                && part.in_order((part.from[i], to), j, last_to)
+            {
+                let places = state.places.moved(part.from[i], part.landing(to));
+                self.add(part, places, j, last_to, state.draft.with_leg(part.from[i], to));
+            }
+        }
+    }
+
     /// All that can follow a leg.
     #[inline]
     fn go_on(&mut self, part: &Part, state: &State) {
-        if part.in_goal != 0 && state.at.iter().all(|space| space.is_goal()) {
+        if state.circles.0 == Circles::ALL {
             self.rest_of_split(part, state);
         } else {
             self.next_leg(part, state);
@@ -173,7 +200,7 @@ impl Lister<'_> {
         if part.mover != self.seat {
             return; // a teammate's part, or helping: all steps had to go to that teammate
         }
-        let unchanged = part.outcome(state.at);
+        let unchanged = part.outcome(state.places);
         if self.edition.rule_set().rest_of_split == RestOfSplit::MayLapse {
             self.add_outcome(part, unchanged, state.draft);
         }
@@ -183,25 +210,25 @@ impl Lister<'_> {
         let several = mates.iter().count() > 1;
         self.unmerged |= several;
         for mate in mates.iter() {
-            let unchanged = if several { 1 + mate as u32 } else { unchanged };
+            let unchanged = if several { 1 + mate as u64 } else { unchanged };
             self.begin_part(&board, part.split, mate, state.steps_left, state.draft, unchanged);
         }
     }
 
     /// Adds the move that ends with this leg.
     #[inline]
-    fn add(&mut self, part: &Part, mut at: [Space; 4], i: usize, to: Space, draft: Move) {
-        let mv = draft.with_leg(part.from[i], to);
+    fn add(&mut self, part: &Part, places: Places, i: usize, to: Space, draft: Move) {
+        let from = part.from[i];
+        let mv = draft.with_leg(from, to);
         if part.merging {
-            at[i] = part.landing(to);
-            self.add_outcome(part, part.outcome(at), mv);
+            self.add_outcome(part, part.outcome(places.moved(from, part.landing(to))), mv);
         } else {
             self.list.push(mv);
         }
     }
 
     #[inline]
-    fn add_outcome(&mut self, part: &Part, outcome: u32, mv: Move) {
+    fn add_outcome(&mut self, part: &Part, outcome: u64, mv: Move) {
         if !part.merging || self.list.outcomes.is_new(outcome) {
             self.list.push(mv);
         }
@@ -219,43 +246,81 @@ fn minus(left: Steps, mut taken: Steps) -> Steps {
     difference
 }
 
-/// Are all other pawns in the goal?
-fn is_last(at: &[Space; 4], pawn: usize) -> bool {
-    at.iter().enumerate().all(|(i, space)| i == pawn || space.is_goal())
+impl State {
+    /// The circles of the goal that are taken for a pawn that stands on `from`.
+    #[inline]
+    fn circles_besides(&self, from: Space) -> Circles {
+        match from.kind() {
+            Kind::Goal(circle) => self.circles.without(circle),
+            _ => self.circles,
+        }
+    }
 }
 
-/// The circles of the goal that the other pawns take.
-#[inline]
-fn circles_besides(at: &[Space; 4], pawn: usize) -> Circles {
-    let others = at.iter().enumerate().filter(|(i, _)| *i != pawn);
-    others.fold(Circles::default(), |circles, (_, space)| match space.kind() {
-        Kind::Goal(circle) => circles.with(circle),
-        _ => circles,
-    })
+/// Where four pawns stand, whichever stands where, in one number: the sums of the first four powers of their spaces modulo
+/// 127, ten bits each. Four elements of a field of more than four are determined by these sums (Newton's identities),
+/// so that different places have different numbers, and a pawn's move is an addition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Places(u64);
+
+impl Places {
+    const BITS: u32 = 40;
+
+    fn of(spaces: &[Space; 4]) -> Places {
+        Places(spaces.iter().map(|space| POWERS[space.index()]).sum())
+    }
+
+    #[inline]
+    fn moved(self, from: Space, to: Space) -> Places {
+        Places(self.0.wrapping_sub(POWERS[from.index()]).wrapping_add(POWERS[to.index()]))
+    }
 }
+
+static POWERS: [u64; Space::COUNT] = {
+    let (mut powers, mut i) = ([0; Space::COUNT], 0);
+    while i < Space::COUNT {
+        let (mut power, mut exponent) = (1, 0);
+        while exponent < 4 {
+            power = power * i as u64 % 127;
+            powers[i] |= power << (10 * exponent);
+            exponent += 1;
+        }
+        i += 1;
+    }
+    powers
+};
 
 /// The outcome of a split that changes nothing. All others that are not a seat's number alone have many digits.
-const UNCHANGED: u32 = 7;
+const UNCHANGED: u64 = 7;
 
 impl Part<'_> {
     /// Two pawns from one space whose order does not matter go in order.
     #[inline]
-    fn in_order(&self, state: &State, i: usize, to: Space) -> bool {
-        self.from[i] != state.last.0 || self.ordered >> i & 1 == 1 || to.order_last() >= state.last.1.order_last()
+    fn in_order(&self, last: (Space, Space), i: usize, to: Space) -> bool {
+        self.from[i] != last.0 || self.ordered >> i & 1 == 1 || to.order_last() >= last.1.order_last()
     }
 
     /// How things stand after one more leg.
     #[inline]
     fn after(&self, state: &State, i: usize, to: Space, steps_left: Steps) -> State {
-        let from = self.from[i];
-        let mut after = State { next: self.next[i], last: (from, to), steps_left, ..*state };
-        after.draft = state.draft.with_leg(from, to);
-        after.unmoved &= !(1 << i);
-        after.at[i] = self.landing(to);
-        if after.at[i].kind() == Kind::Start {
-            after.walls = after.walls.without(to.owner());
+        let (from, landing) = (self.from[i], self.landing(to));
+        let mut circles = state.circles_besides(from);
+        let mut walls = state.walls;
+        match landing.kind() {
+            Kind::Goal(circle) => circles = circles.with(circle),
+            Kind::Start => walls = walls.without(to.owner()),
+            _ => {}
         }
-        after
+        State {
+            places: state.places.moved(from, landing),
+            circles,
+            unmoved: state.unmoved & !(1 << i),
+            next: self.next[i],
+            walls,
+            steps_left,
+            last: (from, to),
+            draft: state.draft.with_leg(from, to),
+        }
     }
 
     /// Where a pawn is after it has landed (ruling 8).
@@ -267,12 +332,8 @@ impl Part<'_> {
     /// The board that a split leads to, in one number. A pawn rests where it landed or is back home, so that where a
     /// seat's pawns stand tells whom they bumped; and once a teammate's pawns move, one's own are all locked.
     #[inline]
-    fn outcome(&self, mut at: [Space; 4]) -> u32 {
-        sort_four(&mut at);
-        if at == self.from {
-            return self.unchanged;
-        }
-        at.iter().fold(1 + self.mover as u32, |number, space| number << 7 | u32::from(space.byte()))
+    fn outcome(&self, places: Places) -> u64 {
+        if places == self.before { self.unchanged } else { places.0 | (1 + self.mover as u64) << Places::BITS }
     }
 }
 
@@ -287,18 +348,24 @@ pub(crate) struct Outcomes {
 impl Outcomes {
     /// More than a split has outcomes: one seat's four pawns, or two teammates' after one's own, have a few hundred.
     const SIZE: usize = 1024;
+    /// The first bit of the generation.
+    const GENERATION: u32 = Places::BITS + 3;
 
     fn clear(&mut self) {
-        self.table.resize(Outcomes::SIZE, 0);
-        self.generation += 1;
+        self.generation = (self.generation + 1) % (1 << (u64::BITS - Outcomes::GENERATION));
+        if self.generation == 0 || self.table.is_empty() {
+            self.table.clear();
+            self.table.resize(Outcomes::SIZE, 0);
+            self.generation = 1;
+        }
     }
 
     /// Adds an outcome; says whether it was not there.
     #[inline]
-    fn is_new(&mut self, outcome: u32) -> bool {
-        let entry = self.generation << 32 | u64::from(outcome);
-        let mut at = (outcome.wrapping_mul(0x9e37_79b9) >> 22) as usize;
-        while self.table[at] >> 32 == self.generation {
+    fn is_new(&mut self, outcome: u64) -> bool {
+        let entry = self.generation << Outcomes::GENERATION | outcome;
+        let mut at = (outcome.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as usize;
+        while (self.table[at] ^ entry) >> Outcomes::GENERATION == 0 {
             if self.table[at] == entry {
                 return false;
             }

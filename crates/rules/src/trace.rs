@@ -38,7 +38,8 @@ struct Tracer<'a> {
 
 impl Tracer<'_> {
     fn swap(&self, board: &Board, a: Space, b: Space) -> Option<Vec<Travel>> {
-        let straight = |from, to| Some(Travel { seat: board.seat_at(from)?, path: straight(from, to), landing: Landing::Rests });
+        let straight =
+            |from, to| Some(Travel { seat: board.seat_at(from)?, path: straight(from, to), landing: Landing::Rests });
         Some(vec![straight(a, b)?, straight(b, a)?])
     }
 
@@ -141,8 +142,18 @@ mod tests {
         check(Edition::Classic, board, "6 B14>Rg2", &["R B14 Rg1 Rg2 Rg3 Rg4 Rg3 Rg2 Rests"]);
         check(Edition::Classic, board, "-4 R12>R8", &["R R12 R11 R10 R9 R8 Rests"]);
         check(Edition::Classic, board, "swap R12<>R13", &["R R12 R13 Rests", "Y R13 R12 Rests"]);
-        check(Edition::Classic, board, "7x1 B14>Rg2, R12>R13", &["R B14 Rg1 Rg2 Rg3 Rg4 Rg3 Rg2 Rests", "R R12 R13 Bumps(Yellow)"]);
-        check(Edition::Jubilee, board, "7/+2-5 B14>Rg2>B11", &["R B14 Rg1 Rg2 Rests", "R Rg2 Rg1 B14 B13 B12 B11 Rests"]);
+        check(
+            Edition::Classic,
+            board,
+            "7x1 B14>Rg2, R12>R13",
+            &["R B14 Rg1 Rg2 Rg3 Rg4 Rg3 Rg2 Rests", "R R12 R13 Bumps(Yellow)"],
+        );
+        check(
+            Edition::Jubilee,
+            board,
+            "7/+2-5 B14>Rg2>B11",
+            &["R B14 Rg1 Rg2 Rests", "R Rg2 Rg1 B14 B13 B12 B11 Rests"],
+        );
         check(Edition::Jubilee, board, "7/+2-5 R12>R14", &["R R12 R13 R14 BumpedBy(Green)"]);
         check(Edition::Classic, board, "3 R12>Y2", &[]);
     }

@@ -94,7 +94,10 @@ fn cases(file: &Path) -> Vec<Case> {
 }
 
 fn seat(name: &str) -> Seat {
-    Seat::ALL.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(name)).unwrap_or_else(|| panic!("no seat {name:?}"))
+    Seat::ALL
+        .into_iter()
+        .find(|seat| seat.name().eq_ignore_ascii_case(name))
+        .unwrap_or_else(|| panic!("no seat {name:?}"))
 }
 
 fn seats(names: &str) -> BTreeSet<Seat> {
@@ -135,10 +138,16 @@ impl Case {
     }
 
     fn run(&self, edition: Edition) {
-        let placed = self.statements.iter().filter(|(_, word, _)| Seat::ALL.iter().any(|s| s.name().eq_ignore_ascii_case(word)));
+        let placed =
+            self.statements.iter().filter(|(_, word, _)| Seat::ALL.iter().any(|s| s.name().eq_ignore_ascii_case(word)));
         let pawns = placed.flat_map(|(_, word, rest)| pawns(&format!("{word} {rest}")));
-        let board = Board::with_pawns(edition, pawns).unwrap_or_else(|error| panic!("{} {:?}: {error}", self.file, self.statements[0]));
-        if self.of("dealer").next().is_some() { self.run_flow(edition, board) } else { self.run_position(edition, board) }
+        let board = Board::with_pawns(edition, pawns)
+            .unwrap_or_else(|error| panic!("{} {:?}: {error}", self.file, self.statements[0]));
+        if self.of("dealer").next().is_some() {
+            self.run_flow(edition, board)
+        } else {
+            self.run_position(edition, board)
+        }
     }
 
     fn run_position(&self, edition: Edition, board: Board) {
@@ -147,7 +156,8 @@ impl Case {
         let list = legal_moves(edition, &board, turn, &hand);
         for (line, word, rest) in &self.statements {
             let place = format!("{}:{line} in {edition}: {word} {rest}\nlist: {list:?}", self.file);
-            let (text, after) = rest.split_once(" = ").map_or((rest.as_str(), None), |(text, after)| (text, Some(after)));
+            let (text, after) =
+                rest.split_once(" = ").map_or((rest.as_str(), None), |(text, after)| (text, Some(after)));
             let legal = |text: &str| {
                 let mv: Move = text.parse().unwrap_or_else(|error| panic!("{place}\n{error}"));
                 assert!(hand.contains(&mv.card()), "{place}\nthe card is not in the hand");
@@ -191,7 +201,8 @@ impl Case {
         for (i, (line, word, rest)) in self.statements.iter().enumerate().skip(begin + 1) {
             let place = format!("{}:{line} in {edition}: {word} {rest}", self.file);
             let game = *history.game();
-            let (text, after) = rest.split_once(" = ").map_or((rest.as_str(), None), |(text, after)| (text, Some(after)));
+            let (text, after) =
+                rest.split_once(" = ").map_or((rest.as_str(), None), |(text, after)| (text, Some(after)));
             match word.as_str() {
                 "playon" => {}
                 "shuffle" => {
@@ -201,7 +212,8 @@ impl Case {
                 }
                 "deal" => {
                     assert_eq!(game.phase(), Phase::Exchange, "{place}");
-                    let expected: BTreeSet<(Seat, Vec<Card>)> = hands(rest).into_iter().map(|(seat, hand)| (seat, sorted(hand))).collect();
+                    let expected: BTreeSet<(Seat, Vec<Card>)> =
+                        hands(rest).into_iter().map(|(seat, hand)| (seat, sorted(hand))).collect();
                     let held = game.playing().iter().map(|seat| (seat, game.hand(seat).to_vec())).collect();
                     assert_eq!(expected, held, "{place}");
                 }
@@ -209,7 +221,9 @@ impl Case {
                     for gift in rest.split_whitespace() {
                         let (name, code) = gift.split_once(':').unwrap();
                         let card = code.parse().unwrap();
-                        history.choose(seat(name), Choice::Give(card)).unwrap_or_else(|error| panic!("{place}: {error}"));
+                        history
+                            .choose(seat(name), Choice::Give(card))
+                            .unwrap_or_else(|error| panic!("{place}: {error}"));
                     }
                 }
                 "play" => {
@@ -234,7 +248,9 @@ impl Case {
                     assert!(history == before, "{place}: something changed");
                 }
                 "play-out" => {
-                    let deals = |history: &History| history.events().iter().filter(|event| matches!(event, Event::Deal { .. })).count();
+                    let deals = |history: &History| {
+                        history.events().iter().filter(|event| matches!(event, Event::Deal { .. })).count()
+                    };
                     let before = deals(&history);
                     while let Phase::Play(turn) = history.game().phase()
                         && deals(&history) == before
@@ -246,7 +262,11 @@ impl Case {
                 "turn" => assert_eq!(game.phase(), Phase::Play(seat(rest)), "{place}"),
                 "dealer-is" => {
                     let (name, number) = rest.split_once(' ').unwrap();
-                    assert_eq!((game.dealer(), game.deal_number().to_string().as_str()), (seat(name), number), "{place}");
+                    assert_eq!(
+                        (game.dealer(), game.deal_number().to_string().as_str()),
+                        (seat(name), number),
+                        "{place}"
+                    );
                 }
                 "hand-is" => {
                     let (name, codes) = rest.split_once(' ').unwrap();
@@ -283,7 +303,11 @@ impl Case {
                 for seat in &order {
                     if let Some((_, hand)) = hands.iter().find(|(other, _)| other == seat) {
                         let at = rest.iter().position(|card| *card == hand[round]);
-                        deck.push(rest.remove(at.unwrap_or_else(|| panic!("{}:{line}: too many of {}", self.file, hand[round]))));
+                        deck.push(
+                            rest.remove(
+                                at.unwrap_or_else(|| panic!("{}:{line}: too many of {}", self.file, hand[round])),
+                            ),
+                        );
                     }
                 }
             }

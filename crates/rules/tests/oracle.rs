@@ -37,14 +37,15 @@ fn compare(edition: Edition, board_text: &str, seat_text: &str, code: &str) {
     for (spelling, after) in &naive {
         smallest.entry(after).or_insert(spelling);
     }
-    let mut expected: Vec<(&String, &String)> = smallest.into_iter().map(|(after, spelling)| (spelling, after)).collect();
+    let mut expected: Vec<(&String, &String)> =
+        smallest.into_iter().map(|(after, spelling)| (spelling, after)).collect();
     expected.sort();
     let list = legal_moves(edition, &board, seat, &[card]);
-    let listed: Vec<(String, String)> =
-        list.iter().map(|mv| (mv.to_string(), board.after(mv).text(edition))).collect();
+    let listed: Vec<(String, String)> = list.iter().map(|mv| (mv.to_string(), board.after(mv).text(edition))).collect();
     let listed: Vec<(&String, &String)> = listed.iter().map(|(spelling, after)| (spelling, after)).collect();
-    let differs = listed.iter().zip(&expected).find(|(listed, expected)| listed != expected);
-    assert!(listed == expected, "{place}\n{} fast, {} naive, first difference {differs:?}", listed.len(), expected.len());
+    let missing = expected.iter().find(|mv| !listed.contains(mv));
+    let wrong = listed.iter().find(|mv| !expected.contains(mv));
+    assert!(listed == expected, "{place}\nfirst missing {missing:?}, first wrong {wrong:?}");
 }
 
 macro_rules! agree {

@@ -10,10 +10,7 @@ use std::collections::BTreeMap;
 pub fn moves(edition: &str, board: &str, seat: &str, card: &str) -> BTreeMap<String, String> {
     let table = Table::read(edition, board);
     let me = table.seat(seat);
-    let mut found = Found {
-        card,
-        moves: BTreeMap::new(),
-    };
+    let mut found = Found { card, moves: BTreeMap::new() };
 
     // Ruling 15: a seat whose four pawns are locked plays with the pawns of one unfinished teammate, chosen for each card.
     if table.finished(me) {
@@ -51,12 +48,7 @@ fn play(table: &Table, who: usize, steps: Steps, found: &mut Found) {
         "S" => bring_one_out(table, who, found),
         "S1" | "S8" | "S13" => {
             bring_one_out(table, who, found);
-            one_pawn(
-                table,
-                who,
-                found.card[1..].parse().expect("a number"),
-                found,
-            );
+            one_pawn(table, who, found.card[1..].parse().expect("a number"), found);
         }
         "1/14" => {
             one_pawn(table, who, 1, found);
@@ -122,15 +114,7 @@ fn four_back(table: &Table, who: usize, found: &mut Found) {
 }
 
 /// Ruling 19: exactly `left` more steps, any share to any pawn of the seat that has not moved yet, one after another.
-fn split(
-    table: &Table,
-    who: usize,
-    steps: Steps,
-    left: u32,
-    moved: &[usize],
-    legs: &[String],
-    found: &mut Found,
-) {
+fn split(table: &Table, who: usize, steps: Steps, left: u32, moved: &[usize], legs: &[String], found: &mut Found) {
     if left == 0 {
         found.add(legs, table);
         return;
@@ -148,15 +132,7 @@ fn split(
             if steps == Steps::Own && after.finished(who) && share < left {
                 // Ruling 19: the seat's last pawn is locked, the rest is for the pawns of one teammate...
                 for mate in after.teammates(who) {
-                    split(
-                        &after,
-                        mate,
-                        Steps::Helping,
-                        left - share,
-                        &moved,
-                        &legs,
-                        found,
-                    );
+                    split(&after, mate, Steps::Helping, left - share, &moved, &legs, found);
                 }
                 // ...or, in one edition, for nobody.
                 if table.edition == "english" {
@@ -325,29 +301,15 @@ impl<'a> Table<'a> {
             "plus-pairs" | "plus-trios" => ("ROYGBP", 13),
             _ => panic!("no edition {edition}"),
         };
-        let mut table = Table {
-            edition,
-            seats: seats.chars().collect(),
-            arc,
-            walls_stop: true,
-            pawns: Vec::new(),
-        };
+        let mut table = Table { edition, seats: seats.chars().collect(), arc, walls_stop: true, pawns: Vec::new() };
         for (seat, pawns) in board.split('/').enumerate() {
             for name in pawns.split(',') {
                 let place = table.place(seat, name);
                 table.pawns.push(Pawn { seat, place });
             }
-            assert_eq!(
-                table.pawns.len(),
-                4 * (seat + 1),
-                "four pawns a seat: {board}"
-            );
+            assert_eq!(table.pawns.len(), 4 * (seat + 1), "four pawns a seat: {board}");
         }
-        assert_eq!(
-            table.pawns.len(),
-            4 * table.seats.len(),
-            "all seats: {board}"
-        );
+        assert_eq!(table.pawns.len(), 4 * table.seats.len(), "all seats: {board}");
         // Rulings 8 and 10.
         for (index, one) in table.pawns.iter().enumerate() {
             for other in &table.pawns[index + 1..] {
@@ -363,10 +325,7 @@ impl<'a> Table<'a> {
     }
 
     fn seat(&self, letter: &str) -> usize {
-        let found = self
-            .seats
-            .iter()
-            .position(|seat| seat.to_string() == letter);
+        let found = self.seats.iter().position(|seat| seat.to_string() == letter);
         found.unwrap_or_else(|| panic!("no seat {letter}"))
     }
 
@@ -402,21 +361,13 @@ impl<'a> Table<'a> {
     }
 
     fn leg(&self, pawn: usize, to: Place) -> String {
-        format!(
-            "{}>{}",
-            self.name_of(pawn),
-            self.name(self.pawns[pawn].seat, to)
-        )
+        format!("{}>{}", self.name_of(pawn), self.name(self.pawns[pawn].seat, to))
     }
 
     fn text(&self) -> String {
         let mut seats = Vec::new();
         for seat in 0..self.seats.len() {
-            let mut names: Vec<String> = self
-                .pawns_of(seat)
-                .into_iter()
-                .map(|pawn| self.name_of(pawn))
-                .collect();
+            let mut names: Vec<String> = self.pawns_of(seat).into_iter().map(|pawn| self.name_of(pawn)).collect();
             names.sort();
             seats.push(names.join(","));
         }
@@ -426,9 +377,7 @@ impl<'a> Table<'a> {
     // Who and where.
 
     fn pawns_of(&self, seat: usize) -> Vec<usize> {
-        (0..self.pawns.len())
-            .filter(|&pawn| self.pawns[pawn].seat == seat)
-            .collect()
+        (0..self.pawns.len()).filter(|&pawn| self.pawns[pawn].seat == seat).collect()
     }
 
     /// The other seats of the team, by the colours that the rulebooks name.
@@ -438,19 +387,14 @@ impl<'a> Table<'a> {
             "plus-trios" => vec!["RYB", "OGP"],
             _ => vec!["RG", "YB"],
         };
-        let team = teams
-            .into_iter()
-            .find(|team| team.contains(self.seats[seat]))
-            .expect("a team");
+        let team = teams.into_iter().find(|team| team.contains(self.seats[seat])).expect("a team");
         let mates = team.chars().map(|letter| self.seat(&letter.to_string()));
         mates.filter(|&mate| mate != seat).collect()
     }
 
     /// Four pawns in the goal fill it, and are then all locked.
     fn finished(&self, seat: usize) -> bool {
-        self.pawns_of(seat)
-            .into_iter()
-            .all(|pawn| self.locked(pawn))
+        self.pawns_of(seat).into_iter().all(|pawn| self.locked(pawn))
     }
 
     /// Ruling 10: on a circle, with every circle further in filled.
@@ -462,19 +406,13 @@ impl<'a> Table<'a> {
     }
 
     fn circle_taken(&self, seat: usize, circle: u32) -> bool {
-        self.pawns
-            .iter()
-            .any(|pawn| pawn.seat == seat && pawn.place == Place::Goal(circle))
+        self.pawns.iter().any(|pawn| pawn.seat == seat && pawn.place == Place::Goal(circle))
     }
 
     /// Ruling 23: which pawns a swap cannot take.
     fn protected(&self, pawn: usize) -> bool {
         let Pawn { seat, place } = self.pawns[pawn];
-        let company = self
-            .pawns
-            .iter()
-            .filter(|other| other.seat == seat && other.place == place)
-            .count();
+        let company = self.pawns.iter().filter(|other| other.seat == seat && other.place == place).count();
         match place {
             Place::Home | Place::Goal(_) => true,
             Place::Start(_) if self.edition != "nordic" && self.edition != "english" => true,
@@ -492,10 +430,7 @@ impl<'a> Table<'a> {
 
     /// Ruling 5: the owner's pawns on the owner's start stop every other seat's pawns; pawns of others there stop nobody.
     fn stopped_by_wall(&self, traveller: usize, owner: usize) -> bool {
-        let wall = self
-            .pawns
-            .iter()
-            .any(|pawn| pawn.seat == owner && pawn.place == Place::Start(owner));
+        let wall = self.pawns.iter().any(|pawn| pawn.seat == owner && pawn.place == Place::Start(owner));
         wall && traveller != owner && self.walls_stop
     }
 
@@ -616,11 +551,7 @@ impl<'a> Table<'a> {
                 let next = self.next(owner);
                 if next == seat {
                     // Rulings 2 and 4: before its own start a pawn turns into the goal. Ruling 11: unless circle 1 is taken.
-                    if self.circle_taken(seat, 1) {
-                        None
-                    } else {
-                        Some(Place::Goal(1))
-                    }
+                    if self.circle_taken(seat, 1) { None } else { Some(Place::Goal(1)) }
                 } else if self.edition == "nordic" {
                     // Ruling 4: the start counts.
                     Some(Place::Start(next))

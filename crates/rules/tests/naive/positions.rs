@@ -49,15 +49,9 @@ pub fn dense(edition: &str, random: &mut dyn FnMut(u32) -> u32) -> (String, Stri
     // No team is finished as a whole.
     for first in 0..teams {
         let members: Vec<usize> = (first..seats).step_by(teams).collect();
-        if members
-            .iter()
-            .all(|&seat| tempers[seat] == Temper::Finished)
-        {
+        if members.iter().all(|&seat| tempers[seat] == Temper::Finished) {
             let chosen = if first == team && random(2) == 0 {
-                members
-                    .into_iter()
-                    .find(|&seat| seat != player)
-                    .expect("a teammate")
+                members.into_iter().find(|&seat| seat != player).expect("a teammate")
             } else {
                 members[below(random, members.len())]
             };
@@ -102,11 +96,7 @@ enum Temper {
 }
 
 fn temper(random: &mut dyn FnMut(u32) -> u32) -> Temper {
-    if random(9) == 0 {
-        Temper::Finished
-    } else {
-        temper_unfinished(random)
-    }
+    if random(9) == 0 { Temper::Finished } else { temper_unfinished(random) }
 }
 
 fn temper_unfinished(random: &mut dyn FnMut(u32) -> u32) -> Temper {
@@ -145,13 +135,9 @@ impl Scene<'_> {
             0 => below(random, self.ring.len()),
             1 => self.start(player) + self.ring.len() - 9 + below(random, 6),
             2 => self.start(player) + below(random, 3),
-            _ => {
-                self.start(below(random, self.seats)) + self.ring.len() - below(random, length + 1)
-            }
+            _ => self.start(below(random, self.seats)) + self.ring.len() - below(random, length + 1),
         };
-        (begin..begin + length)
-            .map(|space| space % self.ring.len())
-            .collect()
+        (begin..begin + length).map(|space| space % self.ring.len()).collect()
     }
 
     fn start(&self, seat: usize) -> usize {
@@ -159,13 +145,7 @@ impl Scene<'_> {
     }
 
     /// Places the four pawns of a seat.
-    fn seat(
-        &mut self,
-        seat: usize,
-        temper: Temper,
-        crowd: &[usize],
-        random: &mut dyn FnMut(u32) -> u32,
-    ) {
+    fn seat(&mut self, seat: usize, temper: Temper, crowd: &[usize], random: &mut dyn FnMut(u32) -> u32) {
         let circles: Vec<usize> = match temper {
             Temper::Finished => vec![0, 1, 2, 3],
             Temper::OneToGo => vec![1, 2, 3],
@@ -230,9 +210,7 @@ impl Scene<'_> {
         match random(8) {
             0 => self.doorstep(seat, random),
             1 => Some(self.start(seat)),
-            _ => {
-                Some((self.start(seat) + self.ring.len() - 1 - below(random, 9)) % self.ring.len())
-            }
+            _ => Some((self.start(seat) + self.ring.len() - 1 - below(random, 9)) % self.ring.len()),
         }
     }
 
@@ -242,12 +220,7 @@ impl Scene<'_> {
     }
 
     /// Anywhere; `None` is home.
-    fn somewhere(
-        &self,
-        seat: usize,
-        crowd: &[usize],
-        random: &mut dyn FnMut(u32) -> u32,
-    ) -> Option<usize> {
+    fn somewhere(&self, seat: usize, crowd: &[usize], random: &mut dyn FnMut(u32) -> u32) -> Option<usize> {
         match random(12) {
             0 | 1 => None,
             2 => Some(self.start(seat)),
