@@ -24,8 +24,6 @@ pub struct Board {
 pub enum Landing {
     /// The pawn stands there, alone or with others of its colour.
     Rests,
-    /// It stands on a circle of its goal for good.
-    Locks,
     /// It sends the single pawn of this seat home.
     Bumps(Seat),
     /// Two or more pawns of this seat stand there: they send it home.
@@ -143,8 +141,7 @@ impl Board {
     /// Does a pawn of this seat stand on this space?
     #[inline]
     pub(crate) fn stands_on(&self, seat: Seat, space: Space) -> bool {
-        let pawns = &self.pawns[seat.index()];
-        (pawns[0] == space) | (pawns[1] == space) | (pawns[2] == space) | (pawns[3] == space)
+        Four::of(&self.pawns[seat.index()]).contains(space)
     }
 
     /// The circles of a seat's goal that are taken.
@@ -200,7 +197,7 @@ impl Board {
     pub(crate) fn land(&mut self, seat: Seat, from: Space, to: Space) -> Landing {
         if self.occupied & to.bit() == 0 {
             self.relocate(seat, from, to);
-            return if self.is_locked(seat, to) { Landing::Locks } else { Landing::Rests };
+            return Landing::Rests;
         }
         if self.stands_on(seat, to) {
             if from != to {
@@ -229,16 +226,13 @@ impl Board {
     /// Takes a pawn from one space to another and keeps everything else in order.
     #[inline]
     fn relocate(&mut self, seat: Seat, from: Space, to: Space) {
-        let pawns = &mut self.pawns[seat.index()];
-        let at = pawns.iter().position(|space| *space == from).expect("a pawn moves from where it stands");
-        pawns[at] = to;
-        sort_four(pawns);
-        let pawns = *pawns;
+        let pawns = Four::of(&self.pawns[seat.index()]).replace(from, to);
+        self.pawns[seat.index()] = pawns.spaces();
         let home = Space::home(seat);
         if from != home {
             if self.stacked & from.bit() == 0 {
                 self.occupied &= !from.bit();
-            } else if pawns.iter().filter(|space| **space == from).count() < 2 {
+            } else if pawns.spaces().iter().filter(|space| **space == from).count() < 2 {
                 self.stacked &= !from.bit();
             }
         }
@@ -266,11 +260,48 @@ impl Board {
     }
 }
 
-/// Sorts without branches, which could not be foreseen.
-#[inline]
-fn sort_four(spaces: &mut [Space; 4]) {
-    for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
-        (spaces[a], spaces[b]) = (spaces[a].min(spaces[b]), spaces[a].max(spaces[b]));
+/// Four sorted spaces in the bytes of one number, which finds and replaces them without branches that could not be
+/// foreseen. Spaces are below 128, so that the upper bit of each byte is free for comparisons.
+#[derive(Clone, Copy)]
+struct Four(u32);
+
+impl Four {
+    const ONES: u32 = 0x0101_0101;
+    const UPPER: u32 = 0x8080_8080;
+
+    #[inline]
+    fn of(spaces: &[Space; 4]) -> Four {
+        Four(u32::from_le_bytes(spaces.map(Space::byte)))
+    }
+
+    #[inline]
+    fn spaces(self) -> [Space; 4] {
+        self.0.to_le_bytes().map(Space::from_index)
+    }
+
+    /// The upper bit of each byte that is this space, and perhaps of some after the first such.
+    #[inline]
+    fn find(self, space: Space) -> u32 {
+        let differs = self.0 ^ (u32::from(space.byte()) * Four::ONES);
+        differs.wrapping_sub(Four::ONES) & !differs & Four::UPPER
+    }
+
+    #[inline]
+    fn contains(self, space: Space) -> bool {
+        self.find(space) != 0
+    }
+
+    /// Puts another space in the place of the first of these.
+    #[inline]
+    fn replace(self, from: Space, to: Space) -> Four {
+        debug_assert!(self.contains(from), "a pawn moves from where it stands");
+        let bit = self.find(from).trailing_zeros() & 24;
+        let below = (1 << bit) - 1;
+        let others = (self.0 & below) | ((self.0 >> 8) & !below);
+        let to = u32::from(to.byte());
+        let smaller = ((to * (Four::ONES >> 8) | Four::UPPER) - others) & (Four::UPPER >> 8);
+        let below = (1 << (8 * smaller.count_ones())) - 1;
+        Four((others & below) | (to << (8 * smaller.count_ones())) | ((others & !below) << 8))
     }
 }
 

@@ -165,6 +165,12 @@ impl Single {
         single
     }
 
+    /// Brings a pawn from home to its start?
+    #[inline]
+    pub(crate) fn comes_out(&self) -> bool {
+        self.ways().contains(&OUT)
+    }
+
     #[inline]
     pub(crate) fn ways(&self) -> &[u8] {
         &self.ways[..usize::from(self.count)]

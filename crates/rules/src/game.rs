@@ -85,6 +85,8 @@ pub struct Game {
     hands: [Hand; 6],
     /// The seats that hold cards, once they are played.
     holding: SeatSet,
+    /// The seats that still have to give a card.
+    to_give: SeatSet,
     /// What each seat gave in this deal's exchange.
     given: [Option<Card>; 6],
     /// The whole deck as shuffled, for the rule sets with smaller ones filled up with anything.
@@ -125,6 +127,7 @@ impl Game {
             playing: edition.seats().iter().copied().collect(),
             hands: [Hand::EMPTY; 6],
             holding: SeatSet::EMPTY,
+            to_give: SeatSet::EMPTY,
             given: [None; 6],
             deck: [Card::Start; LARGEST_DECK],
             dealt: 0,
@@ -191,10 +194,7 @@ impl Game {
 
     /// The seats that still have to give a card.
     pub fn to_give(&self) -> SeatSet {
-        match self.phase {
-            Phase::Exchange => self.playing.iter().filter(|seat| self.given(*seat).is_none()).collect(),
-            _ => SeatSet::EMPTY,
-        }
+        self.to_give
     }
 
     /// The cards that are yet to be dealt. Nobody may see them.
@@ -280,14 +280,15 @@ impl Game {
         if self.phase != Phase::Exchange {
             return Err(Refusal::NoExchangeNow);
         }
-        if self.given(seat).is_some() {
+        if !self.to_give.contains(seat) {
             return Err(Refusal::AlreadyGiven(seat));
         }
         if !self.hands[seat.index()].remove(card) {
             return Err(Refusal::NotInHand(card));
         }
         self.given[seat.index()] = Some(card);
-        if self.to_give().is_empty() {
+        self.to_give = self.to_give.without(seat);
+        if self.to_give.is_empty() {
             for giver in self.playing.iter() {
                 if let Some(card) = self.given(giver) {
                     self.hands[self.edition.gives_to(giver).index()].add(card);
@@ -351,6 +352,7 @@ impl Game {
             return Err(Refusal::Over);
         }
         self.abandoned = true;
+        self.to_give = SeatSet::EMPTY;
         self.phase = Phase::Over;
         Ok(())
     }
@@ -358,9 +360,9 @@ impl Game {
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over => Err(Refusal::Over),
+            _ if self.playing.contains(seat) => Ok(()),
             _ if !self.edition.has_seat(seat) => Err(Refusal::NoSuchSeat { edition: self.edition, seat }),
-            _ if !self.playing.contains(seat) => Err(Refusal::Finished(seat)),
-            _ => Ok(()),
+            _ => Err(Refusal::Finished(seat)),
         }
     }
 
@@ -394,6 +396,7 @@ impl Game {
             self.hands[seat.index()].add(self.deck[usize::from(self.dealt)]);
             self.dealt += 1;
         }
+        self.to_give = self.playing;
         self.phase = Phase::Exchange;
     }
 

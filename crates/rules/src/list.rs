@@ -74,6 +74,16 @@ impl MoveList {
         self.len += 1;
     }
 
+    /// Room after the moves for eight more.
+    #[inline]
+    fn room_for_eight(&mut self, card: Card) -> &mut [Move; 8] {
+        if self.room.len() < self.len + 8 {
+            self.room.resize(2 * self.len + 64, Move::begin(card));
+        }
+        let room = self.room[self.len..].first_chunk_mut();
+        room.expect("there is room for eight")
+    }
+
     /// Leaves one move a board among those from `begin` on, and sorts them.
     #[cold]
     fn merge_same_boards(&mut self, board: &Board, begin: usize) {
@@ -151,35 +161,44 @@ impl Walkers {
     }
 
     /// Lists the effects that move one pawn, pawn by pawn, which is the order of the text (rulings 17, 18, 22). Says how
-    /// many of the moves change nothing, and whether others might lead to the same board.
+    /// many of the moves might lead to the same board as others: those that change nothing, and those of a pawn that two
+    /// numbers send home.
     #[inline]
-    fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> (u32, bool) {
+    fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
-        if list.room.len() < list.len + 8 {
-            list.room.resize(2 * list.room.len() + 64, Move::begin(card));
-        }
-        let room = &mut list.room[list.len..list.len + 8];
-        let (mut len, mut doubtful, mut unmerged) = (0, 0, false);
+        let room = list.room_for_eight(card);
+        let (mut len, mut doubtful) = (0, 0);
         for (from, ways) in &self.pawns[..self.count] {
-            let first = len;
             for way in single.ways() {
                 let way = ways[usize::from(*way)];
-                room[len] = Move::walk(card, *from, way.to);
-                len += usize::from(way.is_open(walls));
-                doubtful += u32::from(way.is_open(walls) & (*from == way.to));
-            }
-            if len - first == 2 {
-                // Two numbers of one card: in the order of the text, and both may send the pawn home.
-                unmerged |= board.stacked() != 0;
-                if room[first] > room[first + 1] {
-                    room.swap(first, first + 1);
-                }
+                let is_open = way.is_open(walls);
+                room[len & 7] = Move::walk(card, *from, way.to);
+                len += usize::from(is_open);
+                doubtful += u32::from(is_open & (*from == way.to));
             }
         }
         list.len += len;
-        // Coming out to a start that is taken by two others changes nothing.
-        (doubtful + u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat))), unmerged)
+        if single.ways().len() == 2 && len > 1 {
+            doubtful += self.two_ways(board, single, &mut list.room[list.len - len..list.len]);
+        }
+        doubtful
+    }
+
+    /// Two effects for one pawn: in the order of the text, and both may send it home. Coming out to a start that is
+    /// taken by two others changes nothing.
+    #[inline]
+    fn two_ways(&self, board: &Board, single: &Single, moves: &mut [Move]) -> u32 {
+        if single.comes_out() {
+            return u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat)));
+        }
+        for i in 1..moves.len() {
+            let ((a, first), (b, second)) = (moves[i - 1].first_two_spaces(), moves[i].first_two_spaces());
+            if a == b && first.order_last() > second.order_last() {
+                moves.swap(i - 1, i);
+            }
+        }
+        2 * u32::from(board.stacked() != 0)
     }
 }
 
@@ -195,14 +214,10 @@ pub(crate) struct Lister<'a> {
     pub(crate) seat: Seat,
     pub(crate) list: &'a mut MoveList,
     pub(crate) spellings: Spellings,
+    /// The pawns of the first of the movers.
     pawns: Walkers,
-    /// The pawns of a second teammate that may be helped.
-    helping: Option<Walkers>,
     /// The seats with whose pawns a card may be played: one's own, or when helping a teammate's (ruling 15).
     movers: SeatSet,
-    /// How many moves of this card might lead to the same board as another one: those that change nothing, and those
-    /// that only send their own pawn home.
-    doubtful: u32,
     /// May moves of this card lead to the same board, or stand in another order than that of the text?
     pub(crate) unmerged: bool,
     /// Do moves of this card only stand in another order than that of the text?
@@ -217,10 +232,8 @@ impl<'a> Lister<'a> {
         if board.is_finished(seat) {
             movers = unfinished_teammates(track, board, seat);
         }
-        let mut pawns = movers.iter().map(|mover| Walkers::new(track, board, mover));
-        let (pawns, helping) = (pawns.next().unwrap_or_else(|| Walkers::new(track, board, seat)), pawns.next());
-        let (doubtful, unmerged, unsorted) = (0, false, false);
-        Lister { edition, track, board, seat, list, spellings, pawns, helping, movers, doubtful, unmerged, unsorted }
+        let pawns = Walkers::new(track, board, movers.iter().next().unwrap_or(seat));
+        Lister { edition, track, board, seat, list, spellings, pawns, movers, unmerged: false, unsorted: false }
     }
 
     pub(crate) fn unfinished_teammates(&self) -> SeatSet {
@@ -231,14 +244,14 @@ impl<'a> Lister<'a> {
     #[inline]
     fn card(&mut self, card: Card) {
         let begin = self.list.len;
-        (self.doubtful, self.unmerged) = (0, false);
         // Moves are made in the order of their text, as long as they come from one seat and one kind of effect.
-        self.unsorted = self.helping.is_some();
         let single = card.single();
-        for pawns in std::iter::once(&self.pawns).chain(&self.helping) {
-            let (doubtful, unmerged) = pawns.single_pawns(self.board, card, single, self.list);
-            self.doubtful += doubtful;
-            self.unmerged |= unmerged;
+        let mut doubtful = self.pawns.single_pawns(self.board, card, single, self.list);
+        let helps_one_of_two = self.movers.without(self.pawns.seat);
+        (self.unmerged, self.unsorted) = (false, !helps_one_of_two.is_empty());
+        for second in helps_one_of_two.iter() {
+            let pawns = Walkers::new(self.track, self.board, second);
+            doubtful += pawns.single_pawns(self.board, card, single, self.list);
         }
         if single.and_more {
             self.unsorted |= self.list.len > begin;
@@ -247,7 +260,7 @@ impl<'a> Lister<'a> {
         if self.spellings == Spellings::All {
             return;
         }
-        if self.unmerged || self.doubtful > 1 {
+        if self.unmerged || doubtful > 1 {
             self.list.merge_same_boards(self.board, begin);
         } else if self.unsorted {
             self.list.room[begin..self.list.len].sort_unstable_by_key(Move::order);
@@ -277,7 +290,7 @@ impl<'a> Lister<'a> {
     }
 
     fn split(&mut self, split: Split) {
-        self.unmerged |= self.helping.is_some();
+        self.unmerged |= self.unsorted; // of two teammates
         for mover in self.movers.iter() {
             self.split_among(split, mover);
         }
@@ -288,12 +301,13 @@ impl<'a> Lister<'a> {
         let may_leave = self.board.singles() & self.track.swappable();
         let nobody = (Space::home(self.seat), self.seat);
         let (mut firsts, mut seconds, mut count) = ([nobody; 24], [nobody; 24], 0);
-        for &seat in self.edition.seats() {
-            for &space in self.board.pawns(seat).iter().filter(|space| may_leave & space.bit() != 0) {
-                insert_sorted(&mut firsts[..=count], (space, seat), |space| space.order_inside());
-                insert_sorted(&mut seconds[..=count], (space, seat), |space| space.order_last());
-                count += 1;
-            }
+        let mut left = may_leave;
+        while left != 0 {
+            let space = Space::from_index(left.trailing_zeros() as u8);
+            left &= left - 1;
+            firsts[count] = (space, self.board.seat_at(space).unwrap_or(self.seat));
+            insert_sorted(&mut seconds[..=count], firsts[count]);
+            count += 1;
         }
         // All swaps within one colour change nothing, so they are one move: the first.
         let mut unchanged = false;
@@ -365,11 +379,11 @@ impl<'a> Lister<'a> {
     }
 }
 
-/// Puts a pawn at its place among those before it; the last of the slice is free.
+/// Puts a pawn at its place among those before it, in the order of names that end a move; the last place is free.
 #[inline]
-fn insert_sorted(pawns: &mut [(Space, Seat)], pawn: (Space, Seat), order: impl Fn(Space) -> u8) {
+fn insert_sorted(pawns: &mut [(Space, Seat)], pawn: (Space, Seat)) {
     let mut at = pawns.len() - 1;
-    while at > 0 && order(pawns[at - 1].0) > order(pawn.0) {
+    while at > 0 && pawns[at - 1].0.order_last() > pawn.0.order_last() {
         pawns[at] = pawns[at - 1];
         at -= 1;
     }

@@ -116,6 +116,11 @@ impl Move {
         Move::new(card, SWAP).with_space(0, a).with_space(1, b)
     }
 
+    #[inline]
+    pub(crate) fn first_two_spaces(&self) -> (Space, Space) {
+        (self.space(0), self.space(1))
+    }
+
     /// The card that is played.
     #[inline]
     pub fn card(&self) -> Card {

@@ -175,12 +175,19 @@ impl Lister<'_> {
             }
             if steps_left == 1 {
                 self.add(part, state.places, i, to, state.draft);
-            } else if steps_left & part.split.shares != 0
+                continue;
+            }
+            if steps_left & part.split.shares != 0
                 && let Some(last_to) = last_ways[steps_left.ilog2() as usize].open(state.walls)
                 && part.in_order((part.from[i], to), j, last_to)
             {
-                let places = state.places.moved(part.from[i], part.landing(to));
-                self.add(part, places, j, last_to, state.draft.with_leg(part.from[i], to));
+                let draft = state.draft.with_leg(part.from[i], to);
+                if part.merging {
+                    let places = state.places.moved(part.from[i], part.landing(to));
+                    self.add(part, places, j, last_to, draft);
+                } else {
+                    self.list.push(draft.with_leg(part.from[j], last_to));
+                }
             }
         }
     }

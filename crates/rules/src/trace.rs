@@ -17,6 +17,8 @@ pub struct Travel {
     pub path: Path,
     /// What its landing did.
     pub landing: Landing,
+    /// Does it stand on a circle of its goal for good now?
+    pub locks: bool,
 }
 
 /// What a legal move does on a board, in order. Empty for a move that is not legal there.
@@ -39,7 +41,7 @@ struct Tracer<'a> {
 impl Tracer<'_> {
     fn swap(&self, board: &Board, a: Space, b: Space) -> Option<Vec<Travel>> {
         let straight =
-            |from, to| Some(Travel { seat: board.seat_at(from)?, path: straight(from, to), landing: Landing::Rests });
+            |from, to| Some(Travel { seat: board.seat_at(from)?, path: straight(from, to), landing: Landing::Rests, locks: false });
         Some(vec![straight(a, b)?, straight(b, a)?])
     }
 
@@ -77,7 +79,7 @@ impl Tracer<'_> {
         for leg in legs {
             let Leg::Walk { from, to } = *leg else { return None };
             let seat = board.seat_at(from).filter(|_| from.kind() == Kind::Home)?;
-            travels.push(Travel { seat, path: straight(from, to), landing: board.land(seat, from, to) });
+            travels.push(Travel { seat, path: straight(from, to), landing: board.land(seat, from, to), locks: false });
         }
         Some(travels)
     }
@@ -109,7 +111,8 @@ impl Tracer<'_> {
         if path.last() != to {
             return None;
         }
-        Some(Travel { seat, path, landing: board.land(seat, from, to) })
+        let landing = board.land(seat, from, to);
+        Some(Travel { seat, path, landing, locks: board.is_locked(seat, to) })
     }
 }
 
@@ -127,7 +130,8 @@ mod tests {
         let board = Board::parse(edition, board).unwrap();
         let text = |travel: &Travel| {
             let path: Vec<String> = travel.path.iter().map(Space::to_string).collect();
-            format!("{} {} {:?}", travel.seat, path.join(" "), travel.landing)
+            let locks = if travel.locks { " Locks" } else { "" };
+            format!("{} {} {:?}{locks}", travel.seat, path.join(" "), travel.landing)
         };
         let travels: Vec<String> = trace(edition, &board, &mv.parse().unwrap()).iter().map(text).collect();
         assert_eq!(travels, expected, "{mv}");
@@ -161,6 +165,6 @@ mod tests {
     #[test]
     fn the_rest_of_an_english_seven_may_lapse() {
         let board = "B14,Rg2,Rg3,Rg4/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
-        check(Edition::English, board, "7x1 B14>Rg1", &["R B14 Rg1 Locks"]);
+        check(Edition::English, board, "7x1 B14>Rg1", &["R B14 Rg1 Rests Locks"]);
     }
 }
