@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::track::{BACK, OUT, STEPS_BACK};
+use crate::track::{STEPS_BACK, WayIndex};
 
 /// One thing that a card lets a seat do (rulings 17 to 24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,8 +129,7 @@ impl FromStr for Card {
 /// What a card does with one pawn alone, as places in the tables of [`crate::track`].
 #[derive(Clone, Copy)]
 pub(crate) struct Single {
-    ways: [u8; 2],
-    count: u8,
+    ways: [Option<WayIndex>; 2],
     pub(crate) jumps_walls: bool,
     /// Has it effects besides?
     pub(crate) and_more: bool,
@@ -138,42 +137,30 @@ pub(crate) struct Single {
 
 impl Single {
     const fn of(effects: &[Effect]) -> Single {
-        let mut single = Single { ways: [0; 2], count: 0, jumps_walls: false, and_more: false };
+        let mut single = Single { ways: [None; 2], jumps_walls: false, and_more: false };
         let mut i = 0;
         while i < effects.len() {
             let way = match effects[i] {
-                Effect::Start => OUT,
-                Effect::Forward(steps) => steps,
-                Effect::Jump(steps) => {
-                    single.jumps_walls = true;
-                    steps
-                }
-                Effect::Backward(steps) => {
-                    assert!(steps == STEPS_BACK);
-                    BACK
-                }
-                _ => {
-                    single.and_more = true;
-                    i += 1;
-                    continue;
-                }
+                Effect::Start => Some(WayIndex::OUT),
+                Effect::Forward(steps) | Effect::Jump(steps) => Some(WayIndex::forwards(steps)),
+                Effect::Backward(STEPS_BACK) => Some(WayIndex::BACK),
+                Effect::Backward(_) => panic!("the tables have one number of steps backwards"),
+                _ => None,
             };
-            single.ways[single.count as usize] = way;
-            single.count += 1;
+            single.jumps_walls |= matches!(effects[i], Effect::Jump(_));
+            single.and_more |= way.is_none();
+            if way.is_some() {
+                single.ways[i] = way;
+            }
             i += 1;
         }
         single
     }
 
-    /// Brings a pawn from home to its start?
+    /// One way or two.
     #[inline]
-    pub(crate) fn comes_out(&self) -> bool {
-        self.ways().contains(&OUT)
-    }
-
-    #[inline]
-    pub(crate) fn ways(&self) -> &[u8] {
-        &self.ways[..usize::from(self.count)]
+    pub(crate) fn ways(&self) -> Option<(WayIndex, Option<WayIndex>)> {
+        Some((self.ways[0]?, self.ways[1]))
     }
 }
 

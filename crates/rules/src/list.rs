@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::{Kind, Space};
 use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls, Ways};
+use crate::track::{Track, Walls, Way, WayIndex, Ways};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
@@ -166,30 +166,35 @@ impl Walkers {
     #[inline]
     fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
+        let Some((way, second)) = single.ways() else { return 0 };
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
         let room = list.room_for_eight(card);
         let (mut len, mut doubtful) = (0, 0);
-        for (from, ways) in &self.pawns[..self.count] {
-            for way in single.ways() {
-                let way = ways[usize::from(*way)];
-                let is_open = way.is_open(walls);
-                room[len & 7] = Move::walk(card, *from, way.to);
-                len += usize::from(is_open);
-                doubtful += u32::from(is_open & (*from == way.to));
+        let mut add = |from: Space, way: Way| {
+            let is_open = way.is_open(walls);
+            room[len & 7] = Move::walk(card, from, way.to);
+            len += usize::from(is_open);
+            doubtful += u32::from(is_open & (from == way.to));
+        };
+        match second {
+            None => self.pawns[..self.count].iter().for_each(|(from, ways)| add(*from, ways[way])),
+            Some(second) => {
+                for (from, ways) in &self.pawns[..self.count] {
+                    add(*from, ways[way]);
+                    add(*from, ways[second]);
+                }
+                doubtful += self.two_ways(board, way, &mut room[..len]);
             }
         }
         list.len += len;
-        if single.ways().len() == 2 && len > 1 {
-            doubtful += self.two_ways(board, single, &mut list.room[list.len - len..list.len]);
-        }
         doubtful
     }
 
     /// Two effects for one pawn: in the order of the text, and both may send it home. Coming out to a start that is
     /// taken by two others changes nothing.
     #[inline]
-    fn two_ways(&self, board: &Board, single: &Single, moves: &mut [Move]) -> u32 {
-        if single.comes_out() {
+    fn two_ways(&self, board: &Board, way: WayIndex, moves: &mut [Move]) -> u32 {
+        if way == WayIndex::OUT {
             return u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat)));
         }
         for i in 1..moves.len() {

@@ -8,7 +8,7 @@ use crate::edition::Edition;
 use crate::list::legal_moves;
 use crate::seat::Seat;
 use crate::space::Space;
-use crate::track::{Track, Walls};
+use crate::track::{Track, Walls, WayIndex};
 
 /// What stops a card. The first of these that applies is the reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -76,7 +76,7 @@ pub fn why_not(edition: Edition, board: &Board, seat: Seat, card: Card) -> Optio
 /// What stops one effect of a card that cannot be played.
 fn obstacle(track: &Track, board: &Board, mover: Seat, effect: Effect) -> Reason {
     let goes = |from: Space, steps: u8, walls: Walls| {
-        track.ways(mover, from, board.circles_besides(mover, from))[usize::from(steps)].is_open(walls)
+        track.ways(mover, from, board.circles_besides(mover, from))[WayIndex::forwards(steps)].is_open(walls)
     };
     let walls = Walls::new(board.walls().without(mover));
     let home = Space::home(mover);

@@ -115,8 +115,9 @@ impl Space {
     }
 
     /// The set of this space alone, for sets of spaces held in the bits of a number.
+    #[inline]
     pub(crate) const fn bit(self) -> u128 {
-        1 << self.0
+        BITS[self.0 as usize]
     }
 
     #[inline]
@@ -152,6 +153,16 @@ static KINDS: [Kind; Space::COUNT] = {
         i += 1;
     }
     kinds
+};
+
+/// Two loads are cheaper than a shift of 128 bits.
+static BITS: [u128; Space::COUNT] = {
+    let (mut bits, mut i) = ([0; Space::COUNT], 0);
+    while i < Space::COUNT {
+        bits[i] = 1 << i;
+        i += 1;
+    }
+    bits
 };
 
 static OWNERS: [Seat; Space::COUNT] = {

@@ -11,7 +11,7 @@ use crate::list::{Lister, Spellings};
 use crate::moves::Move;
 use crate::seat::Seat;
 use crate::space::{Kind, Space};
-use crate::track::{Steps, Walls};
+use crate::track::{Steps, Walls, WayIndex};
 use crate::walk::Circles;
 
 /// A card's steps, and how many of them one pawn may take.
@@ -31,7 +31,8 @@ struct Part<'a> {
     /// Where the pawns stood, in the order of the text.
     from: [Space; 4],
     before: Places,
-    walls_may_fall: bool,
+    /// Has no leg a bearing on a later one?
+    is_simple: bool,
     /// A bit for each pawn that can come into the goal, or is there.
     in_goal: u8,
     /// A bit for each pawn whose order matters.
@@ -109,9 +110,10 @@ impl Lister<'_> {
         if merging && !second {
             self.list.outcomes.clear();
         }
+        let is_simple = in_goal.count_ones() < 2 && !may_finish && !walls_may_fall;
         let before = Places::of(&from);
         let part =
-            Part { board, split, mover, from, before, walls_may_fall, in_goal, ordered, next, merging, unchanged };
+            Part { board, split, mover, from, before, is_simple, in_goal, ordered, next, merging, unchanged };
         let last = (Space::home(mover), Space::home(mover));
         let (places, circles) = (part.before, board.circles(mover));
         self.next_leg(&part, &State { places, circles, unmoved, next: unmoved, walls, steps_left, last, draft });
@@ -131,16 +133,16 @@ impl Lister<'_> {
             // Is there a pawn to go on with? If not, this one takes all steps that are left, or locks as the last one.
             let others = state.unmoved & part.next[i] & !(1 << i);
             let one_number = state.steps_left.is_power_of_two();
-            if one_number && others.is_power_of_two() && part.in_goal == 0 && !part.walls_may_fall {
+            if one_number && others.is_power_of_two() && part.is_simple {
                 self.last_two_legs(part, state, i, others.trailing_zeros() as usize);
                 continue;
             }
             let locks_last = part.in_goal >> i & 1 == 1 && taken.0.count_ones() == 3;
             let goes_on = others != 0 || locks_last;
             if !goes_on && one_number {
-                let steps = state.steps_left.ilog2() as u8;
+                let way = WayIndex::forwards(state.steps_left.ilog2() as u8);
                 if state.steps_left & part.split.shares != 0
-                    && let Some(to) = self.track.ways(part.mover, from, taken)[usize::from(steps)].open(state.walls)
+                    && let Some(to) = self.track.ways(part.mover, from, taken)[way].open(state.walls)
                     && part.in_order(state.last, i, to)
                 {
                     self.add(part, state.places, i, to, state.draft);
@@ -163,30 +165,35 @@ impl Lister<'_> {
         }
     }
 
-    /// The last two pawns, for which only one number of steps is left and no goal is near.
+    /// The last two pawns, where one number of steps is left and one leg has no bearing on the other: what happens most,
+    /// without the detours.
     #[inline]
     fn last_two_legs(&mut self, part: &Part, state: &State, i: usize, j: usize) {
-        let nothing_taken = Circles::default();
-        let last_ways = self.track.ways(part.mover, part.from[j], nothing_taken);
-        for share in self.track.shares(part.mover, part.from[i], nothing_taken) {
+        let (from, last_from) = (part.from[i], part.from[j]);
+        let last_ways = self.track.ways(part.mover, last_from, state.circles_besides(last_from));
+        for share in self.track.shares(part.mover, from, state.circles_besides(from)) {
             let (to, steps_left) = (share.way.to, minus(state.steps_left, share.steps & part.split.shares));
             if steps_left == 0 || !share.way.is_open(state.walls) || !part.in_order(state.last, i, to) {
                 continue;
             }
-            if steps_left == 1 {
+            if steps_left & 1 == 1 {
                 self.add(part, state.places, i, to, state.draft);
+            }
+            let rest = steps_left & part.split.shares & !1;
+            if !rest.is_power_of_two() {
+                if rest != 0 {
+                    self.next_leg(part, &part.after(state, i, to, rest));
+                }
                 continue;
             }
-            if steps_left & part.split.shares != 0
-                && let Some(last_to) = last_ways[steps_left.ilog2() as usize].open(state.walls)
-                && part.in_order((part.from[i], to), j, last_to)
+            if let Some(last_to) = last_ways[WayIndex::forwards(rest.ilog2() as u8)].open(state.walls)
+                && part.in_order((from, to), j, last_to)
             {
-                let draft = state.draft.with_leg(part.from[i], to);
+                let draft = state.draft.with_leg(from, to);
                 if part.merging {
-                    let places = state.places.moved(part.from[i], part.landing(to));
-                    self.add(part, places, j, last_to, draft);
+                    self.add(part, state.places.moved(from, part.landing(to)), j, last_to, draft);
                 } else {
-                    self.list.push(draft.with_leg(part.from[j], last_to));
+                    self.list.push(draft.with_leg(last_from, last_to));
                 }
             }
         }

@@ -42,12 +42,30 @@ impl Way {
 }
 
 /// All that a pawn can do alone: come out, walk 1 to 14 steps forwards, walk 4 steps backwards.
-pub(crate) type Ways = [Way; MOST_STEPS as usize + 2];
+pub(crate) struct Ways([Way; 16]);
 
-/// Where in [`Ways`] coming out stands; a number of steps forwards stands at that number.
-pub(crate) const OUT: u8 = 0;
-/// Where in [`Ways`] walking backwards stands.
-pub(crate) const BACK: u8 = MOST_STEPS + 1;
+/// Where a way stands in [`Ways`]: coming out first, then each number of steps at that number, going backwards last.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct WayIndex(u8);
+
+impl WayIndex {
+    pub(crate) const OUT: WayIndex = WayIndex(0);
+    pub(crate) const BACK: WayIndex = WayIndex(MOST_STEPS + 1);
+
+    pub(crate) const fn forwards(steps: u8) -> WayIndex {
+        assert!(steps > 0 && steps <= MOST_STEPS);
+        WayIndex(steps)
+    }
+}
+
+impl std::ops::Index<WayIndex> for Ways {
+    type Output = Way;
+
+    #[inline]
+    fn index(&self, index: WayIndex) -> &Way {
+        &self.0[usize::from(index.0 % 16)]
+    }
+}
 
 /// Numbers of steps from 0 to 7, a bit for each.
 pub(crate) type Steps = u8;
@@ -145,8 +163,8 @@ impl Track {
                 track.rows[seat.index()][from.index()] = Row { first: track.ways.len() as u16, variants };
                 for taken in 0..=variants {
                     let ways = ways(edition, seat, from, Circles(taken));
-                    track.ways.push(ways);
                     track.shares.push(shares(&ways));
+                    track.ways.push(ways);
                 }
             }
         }
@@ -216,13 +234,13 @@ fn touches_goal(edition: Edition, seat: Seat, from: Space, steps: u8) -> bool {
 }
 
 fn ways(edition: Edition, seat: Seat, from: Space, taken: Circles) -> Ways {
-    std::array::from_fn(|i| match i as u8 {
-        OUT if from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
-        OUT => NOWHERE,
-        BACK if from.is_goal() => NOWHERE, // ruling 18
-        BACK => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
-        steps => forwards(edition, seat, from, steps, taken),
-    })
+    Ways(std::array::from_fn(|i| match WayIndex(i as u8) {
+        WayIndex::OUT if from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
+        WayIndex::OUT => NOWHERE,
+        WayIndex::BACK if from.is_goal() => NOWHERE, // ruling 18
+        WayIndex::BACK => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
+        WayIndex(steps) => forwards(edition, seat, from, steps, taken),
+    }))
 }
 
 fn way(edition: Edition, seat: Seat, from: Space, steps: u8, direction: Direction, taken: Circles) -> Way {
@@ -243,7 +261,8 @@ fn forwards(edition: Edition, seat: Seat, from: Space, steps: u8, taken: Circles
 
 fn shares(ways: &Ways) -> Shares {
     let mut shares: Vec<Share> = Vec::new();
-    for (steps, way) in ways.iter().enumerate().take(usize::from(MOST_SHARED) + 1).skip(1) {
+    for steps in 1..=MOST_SHARED {
+        let way = &ways[WayIndex::forwards(steps)];
         match shares.iter_mut().find(|share| (share.way.to, share.way.passed) == (way.to, way.passed)) {
             _ if way.passed & NO_WAY != 0 => {}
             Some(share) => share.steps |= 1 << steps,
