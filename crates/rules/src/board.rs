@@ -154,10 +154,7 @@ impl Board {
     /// The circles that other pawns take in the goal of a pawn that stands on `from`.
     #[inline]
     pub(crate) fn circles_besides(&self, seat: Seat, from: Space) -> Circles {
-        match from.kind() {
-            Kind::Goal(circle) => self.circles(seat).without(circle),
-            _ => self.circles(seat),
-        }
+        self.circles(seat).besides(from)
     }
 
     /// The spaces with exactly one pawn, homes apart.

@@ -8,9 +8,9 @@ use crate::card::{Card, CardSet, Effect, Single};
 use crate::edition::Edition;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
-use crate::space::{Kind, Space};
+use crate::space::Space;
 use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls, Way, WayIndex, Ways};
+use crate::track::{Track, Walls, WayIndex, Ways};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
@@ -23,7 +23,7 @@ pub fn legal_moves(edition: Edition, board: &Board, seat: Seat, hand: &[Card]) -
 /// Every way to write every legal move of one card, in no order: what a seat may say.
 pub fn spellings(edition: Edition, board: &Board, seat: Seat, card: Card) -> Vec<Move> {
     let mut list = MoveList::new();
-    Lister::new(edition, board, seat, &mut list, Spellings::All).card(card);
+    Lister::new(edition, board, seat, &mut list, Spellings::All).helping_card(card);
     list.to_vec()
 }
 
@@ -60,8 +60,13 @@ impl MoveList {
     pub fn fill(&mut self, edition: Edition, board: &Board, seat: Seat, hand: &[Card]) {
         self.len = 0;
         let mut lister = Lister::new(edition, board, seat, self, Spellings::Smallest);
-        for card in CardSet::of(hand) {
-            lister.card(card);
+        let cards = CardSet::of(hand);
+        if board.is_finished(seat) {
+            return cards.for_each(|card| lister.helping_card(card));
+        }
+        let pawns = Walkers::new(lister.track, board, seat);
+        for card in cards {
+            lister.card(card, &pawns);
         }
     }
 
@@ -145,10 +150,7 @@ impl Walkers {
     fn new(track: &'static Track, board: &Board, seat: Seat) -> Walkers {
         let spaces = *board.pawns(seat);
         let circles = board.circles(seat);
-        let ways = |space: Space| match space.kind() {
-            Kind::Goal(circle) => track.ways(seat, space, circles.without(circle)),
-            _ => track.ways(seat, space, circles),
-        };
+        let ways = |space: Space| track.ways(seat, space, circles.besides(space));
         let mut pawns = [(spaces[0], ways(spaces[0])); 4];
         let mut count = 1;
         for i in 1..4 {
@@ -170,21 +172,20 @@ impl Walkers {
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
         let room = list.room_for_eight(card);
         let (mut len, mut doubtful) = (0, 0);
-        let mut add = |from: Space, way: Way| {
-            let is_open = way.is_open(walls);
-            room[len & 7] = Move::walk(card, from, way.to);
-            len += usize::from(is_open);
-            doubtful += u32::from(is_open & (from == way.to));
-        };
-        match second {
-            None => self.pawns[..self.count].iter().for_each(|(from, ways)| add(*from, ways[way])),
-            Some(second) => {
-                for (from, ways) in &self.pawns[..self.count] {
-                    add(*from, ways[way]);
-                    add(*from, ways[second]);
-                }
-                doubtful += self.two_ways(board, way, &mut room[..len]);
+        for (from, ways) in &self.pawns[..self.count] {
+            let way = ways[way];
+            room[len % 8] = Move::walk(card, *from, way.to);
+            len += usize::from(way.is_open(walls));
+            doubtful += u32::from(way.is_open(walls) & (*from == way.to));
+            if let Some(second) = second {
+                let way = ways[second];
+                room[len % 8] = Move::walk(card, *from, way.to);
+                len += usize::from(way.is_open(walls));
+                doubtful += u32::from(way.is_open(walls) & (*from == way.to));
             }
+        }
+        if second.is_some() {
+            doubtful += self.two_ways(board, way, &mut room[..len]);
         }
         list.len += len;
         doubtful
@@ -219,8 +220,6 @@ pub(crate) struct Lister<'a> {
     pub(crate) seat: Seat,
     pub(crate) list: &'a mut MoveList,
     pub(crate) spellings: Spellings,
-    /// The pawns of the first of the movers.
-    pawns: Walkers,
     /// The seats with whose pawns a card may be played: one's own, or when helping a teammate's (ruling 15).
     movers: SeatSet,
     /// May moves of this card lead to the same board, or stand in another order than that of the text?
@@ -237,40 +236,53 @@ impl<'a> Lister<'a> {
         if board.is_finished(seat) {
             movers = unfinished_teammates(track, board, seat);
         }
-        let pawns = Walkers::new(track, board, movers.iter().next().unwrap_or(seat));
-        Lister { edition, track, board, seat, list, spellings, pawns, movers, unmerged: false, unsorted: false }
+        Lister { edition, track, board, seat, list, spellings, movers, unmerged: false, unsorted: false }
     }
 
     pub(crate) fn unfinished_teammates(&self) -> SeatSet {
         unfinished_teammates(self.track, self.board, self.seat)
     }
 
-    /// Adds the moves of one card.
+    /// Adds the moves of one card that a seat plays with its own pawns.
     #[inline]
-    fn card(&mut self, card: Card) {
-        let begin = self.list.len;
-        // Moves are made in the order of their text, as long as they come from one seat and one kind of effect.
-        let single = card.single();
-        let mut doubtful = self.pawns.single_pawns(self.board, card, single, self.list);
-        let helps_one_of_two = self.movers.without(self.pawns.seat);
-        (self.unmerged, self.unsorted) = (false, !helps_one_of_two.is_empty());
-        for second in helps_one_of_two.iter() {
-            let pawns = Walkers::new(self.track, self.board, second);
+    fn card(&mut self, card: Card, pawns: &Walkers) {
+        let (begin, single) = (self.list.len, card.single());
+        let doubtful = pawns.single_pawns(self.board, card, single, self.list);
+        if single.and_more || doubtful > 1 {
+            self.unsorted = false;
+            self.finish_card(card, begin, doubtful);
+        }
+        debug_assert!(self.list.is_sorted_by(|a, b| a < b), "{:?}", self.list);
+    }
+
+    /// Adds the moves of one card that a seat plays with the pawns of one of several seats.
+    fn helping_card(&mut self, card: Card) {
+        let (begin, single) = (self.list.len, card.single());
+        let mut doubtful = 0;
+        for mover in self.movers.iter() {
+            let pawns = Walkers::new(self.track, self.board, mover);
             doubtful += pawns.single_pawns(self.board, card, single, self.list);
         }
-        if single.and_more {
+        self.unsorted = self.movers.iter().count() > 1;
+        self.finish_card(card, begin, doubtful);
+    }
+
+    /// Adds what a card does with several pawns. Moves are made in the order of their text, as long as they come from one
+    /// seat and one kind of effect.
+    fn finish_card(&mut self, card: Card, begin: usize, doubtful: u32) {
+        self.unmerged = doubtful > 1;
+        if card.single().and_more {
             self.unsorted |= self.list.len > begin;
             card.effects().iter().for_each(|effect| self.several_pawns(card, *effect));
         }
         if self.spellings == Spellings::All {
             return;
         }
-        if self.unmerged || doubtful > 1 {
+        if self.unmerged {
             self.list.merge_same_boards(self.board, begin);
         } else if self.unsorted {
             self.list.room[begin..self.list.len].sort_unstable_by_key(Move::order);
         }
-        debug_assert!(self.list.is_sorted_by(|a, b| a < b), "{:?}", self.list);
     }
 
     fn several_pawns(&mut self, card: Card, effect: Effect) {

@@ -31,7 +31,7 @@ struct Part<'a> {
     /// Where the pawns stood, in the order of the text.
     from: [Space; 4],
     before: Places,
-    /// Has no leg a bearing on a later one?
+    /// Can walls not fall, nor the last pawn be locked before all steps are used?
     is_simple: bool,
     /// A bit for each pawn that can come into the goal, or is there.
     in_goal: u8,
@@ -110,10 +110,9 @@ impl Lister<'_> {
         if merging && !second {
             self.list.outcomes.clear();
         }
-        let is_simple = in_goal.count_ones() < 2 && !may_finish && !walls_may_fall;
+        let is_simple = !may_finish && !walls_may_fall;
         let before = Places::of(&from);
-        let part =
-            Part { board, split, mover, from, before, is_simple, in_goal, ordered, next, merging, unchanged };
+        let part = Part { board, split, mover, from, before, is_simple, in_goal, ordered, next, merging, unchanged };
         let last = (Space::home(mover), Space::home(mover));
         let (places, circles) = (part.before, board.circles(mover));
         self.next_leg(&part, &State { places, circles, unmoved, next: unmoved, walls, steps_left, last, draft });
@@ -129,13 +128,16 @@ impl Lister<'_> {
             if i > 0 && part.from[i - 1] == from && state.unmoved >> (i - 1) & 1 == 1 {
                 continue;
             }
-            let taken = state.circles_besides(from);
+            let taken = state.circles.besides(from);
             // Is there a pawn to go on with? If not, this one takes all steps that are left, or locks as the last one.
             let others = state.unmoved & part.next[i] & !(1 << i);
             let one_number = state.steps_left.is_power_of_two();
-            if one_number && others.is_power_of_two() && part.is_simple {
-                self.last_two_legs(part, state, i, others.trailing_zeros() as usize);
-                continue;
+            if part.is_simple && one_number && others.is_power_of_two() {
+                let j = others.trailing_zeros() as usize;
+                if state.unmoved & part.next[j] & !(1 << i | 1 << j) == 0 {
+                    self.last_two_legs(part, state, i, j);
+                    continue;
+                }
             }
             let locks_last = part.in_goal >> i & 1 == 1 && taken.0.count_ones() == 3;
             let goes_on = others != 0 || locks_last;
@@ -165,13 +167,11 @@ impl Lister<'_> {
         }
     }
 
-    /// The last two pawns, where one number of steps is left and one leg has no bearing on the other: what happens most,
-    /// without the detours.
+    /// The last two pawns, in the simple case that happens most.
     #[inline]
     fn last_two_legs(&mut self, part: &Part, state: &State, i: usize, j: usize) {
         let (from, last_from) = (part.from[i], part.from[j]);
-        let last_ways = self.track.ways(part.mover, last_from, state.circles_besides(last_from));
-        for share in self.track.shares(part.mover, from, state.circles_besides(from)) {
+        for share in self.track.shares(part.mover, from, state.circles.besides(from)) {
             let (to, steps_left) = (share.way.to, minus(state.steps_left, share.steps & part.split.shares));
             if steps_left == 0 || !share.way.is_open(state.walls) || !part.in_order(state.last, i, to) {
                 continue;
@@ -186,14 +186,14 @@ impl Lister<'_> {
                 }
                 continue;
             }
-            if let Some(last_to) = last_ways[WayIndex::forwards(rest.ilog2() as u8)].open(state.walls)
-                && part.in_order((from, to), j, last_to)
-            {
+            let taken = part.circles_after(state, from, to).besides(last_from);
+            let last_way = self.track.ways(part.mover, last_from, taken)[WayIndex::forwards(rest.ilog2() as u8)];
+            if last_way.is_open(state.walls) && part.in_order((from, to), j, last_way.to) {
                 let draft = state.draft.with_leg(from, to);
                 if part.merging {
-                    self.add(part, state.places.moved(from, part.landing(to)), j, last_to, draft);
+                    self.add(part, state.places.moved(from, part.landing(to)), j, last_way.to, draft);
                 } else {
-                    self.list.push(draft.with_leg(last_from, last_to));
+                    self.list.push(draft.with_leg(last_from, last_way.to));
                 }
             }
         }
@@ -260,17 +260,6 @@ fn minus(left: Steps, mut taken: Steps) -> Steps {
     difference
 }
 
-impl State {
-    /// The circles of the goal that are taken for a pawn that stands on `from`.
-    #[inline]
-    fn circles_besides(&self, from: Space) -> Circles {
-        match from.kind() {
-            Kind::Goal(circle) => self.circles.without(circle),
-            _ => self.circles,
-        }
-    }
-}
-
 /// Where four pawns stand, whichever stands where, in one number: the sums of the first four powers of their spaces modulo
 /// 127, ten bits each. Four elements of a field of more than four are determined by these sums (Newton's identities),
 /// so that different places have different numbers, and a pawn's move is an addition.
@@ -314,20 +303,27 @@ impl Part<'_> {
         self.from[i] != last.0 || self.ordered >> i & 1 == 1 || to.order_last() >= last.1.order_last()
     }
 
+    /// The circles taken after one more leg.
+    #[inline]
+    fn circles_after(&self, state: &State, from: Space, to: Space) -> Circles {
+        if self.in_goal == 0 {
+            return state.circles;
+        }
+        let circles = state.circles.besides(from);
+        match to.kind() {
+            Kind::Goal(circle) => circles.with(circle),
+            _ => circles,
+        }
+    }
+
     /// How things stand after one more leg.
     #[inline]
     fn after(&self, state: &State, i: usize, to: Space, steps_left: Steps) -> State {
         let (from, landing) = (self.from[i], self.landing(to));
-        let mut circles = state.circles_besides(from);
-        let mut walls = state.walls;
-        match landing.kind() {
-            Kind::Goal(circle) => circles = circles.with(circle),
-            Kind::Start => walls = walls.without(to.owner()),
-            _ => {}
-        }
+        let walls = if landing.kind() == Kind::Start { state.walls.without(to.owner()) } else { state.walls };
         State {
             places: state.places.moved(from, landing),
-            circles,
+            circles: self.circles_after(state, from, to),
             unmoved: state.unmoved & !(1 << i),
             next: self.next[i],
             walls,

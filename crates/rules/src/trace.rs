@@ -40,8 +40,9 @@ struct Tracer<'a> {
 
 impl Tracer<'_> {
     fn swap(&self, board: &Board, a: Space, b: Space) -> Option<Vec<Travel>> {
-        let straight =
-            |from, to| Some(Travel { seat: board.seat_at(from)?, path: straight(from, to), landing: Landing::Rests, locks: false });
+        let straight = |from, to| {
+            Some(Travel { seat: board.seat_at(from)?, path: straight(from, to), landing: Landing::Rests, locks: false })
+        };
         Some(vec![straight(a, b)?, straight(b, a)?])
     }
 

@@ -33,6 +33,15 @@ impl Circles {
         Circles(self.0 & !(1 << (circle - 1)))
     }
 
+    /// The circles that other pawns take, for a pawn that stands on this space.
+    #[inline]
+    pub(crate) fn besides(self, from: Space) -> Circles {
+        match from.kind() {
+            Kind::Goal(circle) => self.without(circle),
+            _ => self,
+        }
+    }
+
     /// Is every circle further in than this one taken? Then a pawn that rests on it is locked (ruling 10).
     pub(crate) fn lock(self, circle: u8) -> bool {
         self.0 >> circle == Self::ALL >> circle
