@@ -129,7 +129,7 @@ impl Board {
         let mut starts = self.occupied & STARTS;
         let mut walls = SeatSet::EMPTY;
         while starts != 0 {
-            let start = Space::from_index(starts.trailing_zeros() as u8);
+            let start = Space::from_byte(starts.trailing_zeros() as u8);
             starts &= starts - 1;
             if self.stands_on(start.owner(), start) {
                 walls = walls.with(start.owner());
@@ -229,7 +229,7 @@ impl Board {
         if from != home {
             if self.stacked & from.bit() == 0 {
                 self.occupied &= !from.bit();
-            } else if pawns.spaces().iter().filter(|space| **space == from).count() < 2 {
+            } else if self.count_at(from) < 2 {
                 self.stacked &= !from.bit();
             }
         }
@@ -273,7 +273,7 @@ impl Four {
 
     #[inline]
     fn spaces(self) -> [Space; 4] {
-        self.0.to_le_bytes().map(Space::from_index)
+        self.0.to_le_bytes().map(Space::from_byte)
     }
 
     /// The upper bit of each byte that is this space, and perhaps of some after the first such.
@@ -296,9 +296,11 @@ impl Four {
         let below = (1 << bit) - 1;
         let others = (self.0 & below) | ((self.0 >> 8) & !below);
         let to = u32::from(to.byte());
+        // The upper bit of each of the others that is not above the new one, added up by a multiplication.
         let smaller = ((to * (Four::ONES >> 8) | Four::UPPER) - others) & (Four::UPPER >> 8);
-        let below = (1 << (8 * smaller.count_ones())) - 1;
-        Four((others & below) | (to << (8 * smaller.count_ones())) | ((others & !below) << 8))
+        let bit = ((smaller >> 7).wrapping_mul(Four::ONES >> 8) >> 13) & 24;
+        let below = (1 << bit) - 1;
+        Four((others & below) | (to << bit) | ((others & !below) << 8))
     }
 }
 

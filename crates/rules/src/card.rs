@@ -126,10 +126,13 @@ impl FromStr for Card {
     }
 }
 
-/// What a card does with one pawn alone, as places in the tables of [`crate::track`].
+/// What a card does with one pawn alone, with its numbers as places in the tables of [`crate::track`].
 #[derive(Clone, Copy)]
 pub(crate) struct Single {
-    ways: [Option<WayIndex>; 2],
+    /// Brings a pawn from home to its start.
+    pub(crate) comes_out: bool,
+    /// No number, one, or two.
+    pub(crate) ways: [Option<WayIndex>; 2],
     pub(crate) jumps_walls: bool,
     /// Has it effects besides?
     pub(crate) and_more: bool,
@@ -137,30 +140,25 @@ pub(crate) struct Single {
 
 impl Single {
     const fn of(effects: &[Effect]) -> Single {
-        let mut single = Single { ways: [None; 2], jumps_walls: false, and_more: false };
-        let mut i = 0;
+        let mut single = Single { comes_out: false, ways: [None; 2], jumps_walls: false, and_more: false };
+        let (mut i, mut count) = (0, 0);
         while i < effects.len() {
             let way = match effects[i] {
-                Effect::Start => Some(WayIndex::OUT),
                 Effect::Forward(steps) | Effect::Jump(steps) => Some(WayIndex::forwards(steps)),
                 Effect::Backward(STEPS_BACK) => Some(WayIndex::BACK),
                 Effect::Backward(_) => panic!("the tables have one number of steps backwards"),
                 _ => None,
             };
+            single.comes_out |= matches!(effects[i], Effect::Start);
             single.jumps_walls |= matches!(effects[i], Effect::Jump(_));
-            single.and_more |= way.is_none();
+            single.and_more |= way.is_none() && !matches!(effects[i], Effect::Start);
             if way.is_some() {
-                single.ways[i] = way;
+                single.ways[count] = way;
+                count += 1;
             }
             i += 1;
         }
         single
-    }
-
-    /// One way or two.
-    #[inline]
-    pub(crate) fn ways(&self) -> Option<(WayIndex, Option<WayIndex>)> {
-        Some((self.ways[0]?, self.ways[1]))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::Space;
 use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls, WayIndex, Ways};
+use crate::track::{Track, Walls, Ways};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
@@ -59,15 +59,20 @@ impl MoveList {
     #[inline]
     pub fn fill(&mut self, edition: Edition, board: &Board, seat: Seat, hand: &[Card]) {
         self.len = 0;
-        let mut lister = Lister::new(edition, board, seat, self, Spellings::Smallest);
         let cards = CardSet::of(hand);
         if board.is_finished(seat) {
+            let mut lister = Lister::new(edition, board, seat, self, Spellings::Smallest);
             return cards.for_each(|card| lister.helping_card(card));
         }
-        let pawns = Walkers::new(lister.track, board, seat);
+        let pawns = Walkers::new(edition.track(), board, seat);
         for card in cards {
-            lister.card(card, &pawns);
+            let (begin, single) = (self.len, card.single());
+            let doubtful = pawns.single_pawns(board, card, single, self);
+            if single.and_more || doubtful > 1 {
+                Lister::new(edition, board, seat, self, Spellings::Smallest).finish_card(card, begin, doubtful);
+            }
         }
+        debug_assert!(self.is_sorted_by(|a, b| a < b), "{self:?}");
     }
 
     #[inline]
@@ -141,25 +146,28 @@ pub(crate) enum Spellings {
 struct Walkers {
     seat: Seat,
     walls: Walls,
+    /// Those that are not at home.
     pawns: [(Space, &'static Ways); 4],
     count: usize,
+    /// Is one at home?
+    has_home: bool,
 }
 
 impl Walkers {
     #[inline]
     fn new(track: &'static Track, board: &Board, seat: Seat) -> Walkers {
         let spaces = *board.pawns(seat);
-        let circles = board.circles(seat);
-        let ways = |space: Space| track.ways(seat, space, circles.besides(space));
-        let mut pawns = [(spaces[0], ways(spaces[0])); 4];
-        let mut count = 1;
-        for i in 1..4 {
-            if spaces[i] != spaces[i - 1] {
-                pawns[count] = (spaces[i], ways(spaces[i]));
-                count += 1;
-            }
+        let (circles, home) = (board.circles(seat), Space::home(seat));
+        let mut pawns = [(home, track.ways(seat, home, circles)); 4];
+        let (mut count, mut has_home) = (0, false);
+        for i in 0..4 {
+            let space = spaces[i];
+            pawns[count % 4] = (space, track.ways(seat, space, circles));
+            let is_home = space == home;
+            has_home |= is_home;
+            count += usize::from(!is_home & (i == 0 || space != spaces[i - 1]));
         }
-        Walkers { seat, walls: Walls::new(board.walls().without(seat)), pawns, count }
+        Walkers { seat, walls: Walls::new(board.walls().without(seat)), pawns, count, has_home }
     }
 
     /// Lists the effects that move one pawn, pawn by pawn, which is the order of the text (rulings 17, 18, 22). Says how
@@ -168,44 +176,57 @@ impl Walkers {
     #[inline]
     fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
-        let Some((way, second)) = single.ways() else { return 0 };
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
         let room = list.room_for_eight(card);
         let (mut len, mut doubtful) = (0, 0);
-        for (from, ways) in &self.pawns[..self.count] {
-            let way = ways[way];
-            room[len % 8] = Move::walk(card, *from, way.to);
-            len += usize::from(way.is_open(walls));
-            doubtful += u32::from(way.is_open(walls) & (*from == way.to));
-            if let Some(second) = second {
-                let way = ways[second];
-                room[len % 8] = Move::walk(card, *from, way.to);
-                len += usize::from(way.is_open(walls));
-                doubtful += u32::from(way.is_open(walls) & (*from == way.to));
+        match single.ways {
+            [Some(number), None] => {
+                for (from, ways) in &self.pawns[..self.count] {
+                    let way = ways[number];
+                    room[len % 8] = Move::walk(card, *from, way.to);
+                    len += usize::from(way.is_open(walls));
+                    doubtful += way.unchanged();
+                }
             }
+            [Some(number), Some(other)] => {
+                for (from, ways) in &self.pawns[..self.count] {
+                    for way in [ways[number], ways[other]] {
+                        room[len % 8] = Move::walk(card, *from, way.to);
+                        len += usize::from(way.is_open(walls));
+                        doubtful += way.unchanged();
+                    }
+                }
+                doubtful += two_ways(board, &mut room[..len]);
+            }
+            _ => {}
         }
-        if second.is_some() {
-            doubtful += self.two_ways(board, way, &mut room[..len]);
+        if single.comes_out && self.has_home {
+            let (home, to) = (Space::home(self.seat), Space::start(self.seat));
+            let mut at = len % 8;
+            while at > 0 && room[at - 1].first_two_spaces().0 > home {
+                room[at] = room[at - 1];
+                at -= 1;
+            }
+            room[at] = Move::walk(card, home, to);
+            len += 1;
+            // On a start that is taken by two others it changes nothing.
+            doubtful += u32::from(board.is_foreign_stack(self.seat, to));
         }
         list.len += len;
         doubtful
     }
+}
 
-    /// Two effects for one pawn: in the order of the text, and both may send it home. Coming out to a start that is
-    /// taken by two others changes nothing.
-    #[inline]
-    fn two_ways(&self, board: &Board, way: WayIndex, moves: &mut [Move]) -> u32 {
-        if way == WayIndex::OUT {
-            return u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat)));
+/// Two numbers for each pawn: in the order of the text. Says whether both may send the pawn home.
+#[inline]
+fn two_ways(board: &Board, moves: &mut [Move]) -> u32 {
+    for i in 1..moves.len() {
+        let ((a, first), (b, second)) = (moves[i - 1].first_two_spaces(), moves[i].first_two_spaces());
+        if a == b && first.order_last() > second.order_last() {
+            moves.swap(i - 1, i);
         }
-        for i in 1..moves.len() {
-            let ((a, first), (b, second)) = (moves[i - 1].first_two_spaces(), moves[i].first_two_spaces());
-            if a == b && first.order_last() > second.order_last() {
-                moves.swap(i - 1, i);
-            }
-        }
-        2 * u32::from(board.stacked() != 0)
     }
+    2 * u32::from(board.stacked() != 0)
 }
 
 fn unfinished_teammates(track: &Track, board: &Board, seat: Seat) -> SeatSet {
@@ -243,18 +264,6 @@ impl<'a> Lister<'a> {
         unfinished_teammates(self.track, self.board, self.seat)
     }
 
-    /// Adds the moves of one card that a seat plays with its own pawns.
-    #[inline]
-    fn card(&mut self, card: Card, pawns: &Walkers) {
-        let (begin, single) = (self.list.len, card.single());
-        let doubtful = pawns.single_pawns(self.board, card, single, self.list);
-        if single.and_more || doubtful > 1 {
-            self.unsorted = false;
-            self.finish_card(card, begin, doubtful);
-        }
-        debug_assert!(self.list.is_sorted_by(|a, b| a < b), "{:?}", self.list);
-    }
-
     /// Adds the moves of one card that a seat plays with the pawns of one of several seats.
     fn helping_card(&mut self, card: Card) {
         let (begin, single) = (self.list.len, card.single());
@@ -263,14 +272,15 @@ impl<'a> Lister<'a> {
             let pawns = Walkers::new(self.track, self.board, mover);
             doubtful += pawns.single_pawns(self.board, card, single, self.list);
         }
-        self.unsorted = self.movers.iter().count() > 1;
         self.finish_card(card, begin, doubtful);
     }
 
     /// Adds what a card does with several pawns. Moves are made in the order of their text, as long as they come from one
     /// seat and one kind of effect.
+    #[inline(never)]
     fn finish_card(&mut self, card: Card, begin: usize, doubtful: u32) {
         self.unmerged = doubtful > 1;
+        self.unsorted = self.movers.iter().count() > 1;
         if card.single().and_more {
             self.unsorted |= self.list.len > begin;
             card.effects().iter().for_each(|effect| self.several_pawns(card, *effect));
@@ -315,21 +325,31 @@ impl<'a> Lister<'a> {
 
     /// Ruling 23.
     fn swap(&mut self, card: Card) {
-        let may_leave = self.board.singles() & self.track.swappable();
+        let mut owners = [self.seat; Space::ROWS];
+        for &seat in self.edition.seats() {
+            for space in self.board.pawns(seat) {
+                owners[space.index()] = seat;
+            }
+        }
+        let mut may_leave = self.board.singles() & self.track.swappable();
         let nobody = (Space::home(self.seat), self.seat);
         let (mut firsts, mut seconds, mut count) = ([nobody; 24], [nobody; 24], 0);
-        let mut left = may_leave;
-        while left != 0 {
-            let space = Space::from_index(left.trailing_zeros() as u8);
-            left &= left - 1;
-            firsts[count] = (space, self.board.seat_at(space).unwrap_or(self.seat));
+        while may_leave != 0 {
+            let space = Space::from_byte(may_leave.trailing_zeros() as u8);
+            may_leave &= may_leave - 1;
+            firsts[count] = (space, owners[space.index()]);
             insert_sorted(&mut seconds[..=count], firsts[count]);
             count += 1;
         }
         // All swaps within one colour change nothing, so they are one move: the first.
         let mut unchanged = false;
-        for (a, owner) in &firsts[..count] {
-            for (b, other) in seconds[..count].iter().filter(|(b, _)| b > a) {
+        for (i, (a, owner)) in firsts[..count].iter().enumerate() {
+            // Nearly always the names are in the same order at both places, and those after `a` are the others.
+            let others = if seconds[i].0 == *a { &seconds[i + 1..count] } else { &seconds[..count] };
+            for (b, other) in others {
+                if b <= a {
+                    continue;
+                }
                 let mv = Move::swap(card, *a, *b);
                 if self.spellings == Spellings::All {
                     self.list.push(mv);

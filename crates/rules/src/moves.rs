@@ -63,7 +63,7 @@ impl Move {
 
     #[inline]
     fn space(&self, i: usize) -> Space {
-        Space::from_index((self.0 >> (16 + 8 * i)) as u8)
+        Space::from_byte((self.0 >> (16 + 8 * i)) as u8)
     }
 
     #[inline]
@@ -84,7 +84,8 @@ impl Move {
     /// One pawn goes from one space to another.
     #[inline]
     pub fn walk(card: Card, from: Space, to: Space) -> Move {
-        Move::new(card, 1).with_space(0, from).with_space(1, to)
+        // In 64 bits, which is all that such a move needs.
+        Move(u128::from(card as u64 | 1 << 8 | u64::from(from.byte()) << 16 | u64::from(to.byte()) << 24))
     }
 
     /// Several pawns, one after another. `None` with no leg, or more than the seven that a card can have.
@@ -113,7 +114,7 @@ impl Move {
     /// Two pawns change places.
     #[inline]
     pub fn swap(card: Card, a: Space, b: Space) -> Move {
-        Move::new(card, SWAP).with_space(0, a).with_space(1, b)
+        Move(u128::from(card as u64 | (SWAP as u64) << 8 | u64::from(a.byte()) << 16 | u64::from(b.byte()) << 24))
     }
 
     #[inline]

@@ -53,8 +53,11 @@ const fn block(seat: Seat) -> u8 {
 }
 
 impl Space {
-    /// How many spaces there are, for tables with a row for each.
-    pub(crate) const COUNT: usize = 6 * BLOCK as usize;
+    /// How many spaces there are.
+    const COUNT: usize = 6 * BLOCK as usize;
+
+    /// The rows of tables with one for each space, and a few more up to a power of two.
+    pub(crate) const ROWS: usize = 128;
 
     /// A seat's home.
     pub const fn home(seat: Seat) -> Space {
@@ -91,13 +94,13 @@ impl Space {
     /// The seat whose home, start, arc or goal it belongs to.
     #[inline]
     pub const fn owner(self) -> Seat {
-        OWNERS[self.0 as usize]
+        OWNERS[self.index()]
     }
 
     /// What kind of space it is.
     #[inline]
     pub const fn kind(self) -> Kind {
-        KINDS[self.0 as usize]
+        KINDS[self.index()]
     }
 
     /// Is it a circle of a goal?
@@ -106,8 +109,10 @@ impl Space {
         matches!(self.kind(), Kind::Goal(_))
     }
 
+    /// The row in tables of [`Space::ROWS`]; always below it, so that no bound needs checking.
+    #[inline]
     pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as usize % Space::ROWS
     }
 
     pub(crate) const fn byte(self) -> u8 {
@@ -117,11 +122,11 @@ impl Space {
     /// The set of this space alone, for sets of spaces held in the bits of a number.
     #[inline]
     pub(crate) const fn bit(self) -> u128 {
-        BITS[self.0 as usize]
+        BITS[self.index()]
     }
 
     #[inline]
-    pub(crate) fn from_index(index: u8) -> Space {
+    pub(crate) fn from_byte(index: u8) -> Space {
         debug_assert!(usize::from(index) < Space::COUNT);
         Space(index)
     }
@@ -140,8 +145,8 @@ impl Space {
     }
 }
 
-static KINDS: [Kind; Space::COUNT] = {
-    let (mut kinds, mut i) = ([Kind::Home; Space::COUNT], 0);
+static KINDS: [Kind; Space::ROWS] = {
+    let (mut kinds, mut i) = ([Kind::Home; Space::ROWS], 0);
     while i < Space::COUNT {
         kinds[i] = match i as u8 % BLOCK {
             HOME => Kind::Home,
@@ -156,8 +161,8 @@ static KINDS: [Kind; Space::COUNT] = {
 };
 
 /// Two loads are cheaper than a shift of 128 bits.
-static BITS: [u128; Space::COUNT] = {
-    let (mut bits, mut i) = ([0; Space::COUNT], 0);
+static BITS: [u128; Space::ROWS] = {
+    let (mut bits, mut i) = ([0; Space::ROWS], 0);
     while i < Space::COUNT {
         bits[i] = 1 << i;
         i += 1;
@@ -165,8 +170,8 @@ static BITS: [u128; Space::COUNT] = {
     bits
 };
 
-static OWNERS: [Seat; Space::COUNT] = {
-    let (mut owners, mut i) = ([Seat::Red; Space::COUNT], 0);
+static OWNERS: [Seat; Space::ROWS] = {
+    let (mut owners, mut i) = ([Seat::Red; Space::ROWS], 0);
     while i < Space::COUNT {
         owners[i] = BLOCKS[i / BLOCK as usize];
         i += 1;
@@ -175,11 +180,11 @@ static OWNERS: [Seat; Space::COUNT] = {
 };
 
 /// Both orders of all spaces on one scale: first the colour, then within it the names with what follows them.
-const fn orders(last: bool) -> [u8; Space::COUNT] {
+const fn orders(last: bool) -> [u8; Space::ROWS] {
     // R1, R10, R10> R11, R11> … R14> R1> R2, R2> … R9> Rg1, …
     const INSIDE: [u8; BLOCK as usize] = [3, 5, 7, 9, 11, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40];
     const LAST: [u8; BLOCK as usize] = [2, 4, 6, 8, 10, 1, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39];
-    let mut orders = [0; Space::COUNT];
+    let mut orders = [0; Space::ROWS];
     let mut i = 0;
     while i < Space::COUNT {
         let slot = i % BLOCK as usize;
@@ -189,8 +194,8 @@ const fn orders(last: bool) -> [u8; Space::COUNT] {
     orders
 }
 
-static ORDER_INSIDE: [u8; Space::COUNT] = orders(false);
-static ORDER_LAST: [u8; Space::COUNT] = orders(true);
+static ORDER_INSIDE: [u8; Space::ROWS] = orders(false);
+static ORDER_LAST: [u8; Space::ROWS] = orders(true);
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -31,6 +31,8 @@ struct Part<'a> {
     /// Where the pawns stood, in the order of the text.
     from: [Space; 4],
     before: Places,
+    /// Do pawns stand on one another anywhere?
+    has_stacks: bool,
     /// Can walls not fall, nor the last pawn be locked before all steps are used?
     is_simple: bool,
     /// A bit for each pawn that can come into the goal, or is there.
@@ -79,6 +81,7 @@ impl Lister<'_> {
         let most_steps = steps_left.ilog2() as u8;
         let (mut unmoved, mut in_goal): (u8, u8) = (0, 0);
         let (mut reached, mut standing, mut overlap) = (0, 0, false);
+        let circles = board.circles(mover);
         for (i, &space) in from.iter().enumerate() {
             if space == Space::home(mover) || (space.is_goal() && board.is_locked(mover, space)) {
                 continue;
@@ -86,8 +89,8 @@ impl Lister<'_> {
             unmoved |= 1 << i;
             standing |= space.bit();
             in_goal |= u8::from(self.track.touches_goal(mover, space, most_steps)) << i;
-            let shares = self.track.shares(mover, space, board.circles_besides(mover, space));
-            let reach = shares.iter().fold(0, |spaces, share| spaces | share.way.to.bit());
+            let shares = self.track.shares(mover, space, circles).within(steps_left.ilog2());
+            let reach = shares.fold(0, |spaces, share| spaces | share.way.to.bit());
             overlap |= reached & reach != 0;
             reached |= reach;
         }
@@ -105,16 +108,18 @@ impl Lister<'_> {
         overlap |= ordered != 0 || reached & (standing | board.stacked()) != 0;
         // What a teammate's pawns do afterwards may come to nothing.
         let second = unchanged != UNCHANGED;
-        let may_finish = in_goal != 0 && !from.contains(&Space::home(mover));
+        let may_finish = in_goal == unmoved && !from.contains(&Space::home(mover));
         let merging = self.spellings == Spellings::Smallest && (overlap || may_finish || second);
         if merging && !second {
             self.list.outcomes.clear();
         }
         let is_simple = !may_finish && !walls_may_fall;
         let before = Places::of(&from);
-        let part = Part { board, split, mover, from, before, is_simple, in_goal, ordered, next, merging, unchanged };
+        let has_stacks = board.stacked() != 0;
+        let part =
+            Part { board, split, mover, from, before, has_stacks, is_simple, in_goal, ordered, next, merging, unchanged };
         let last = (Space::home(mover), Space::home(mover));
-        let (places, circles) = (part.before, board.circles(mover));
+        let places = part.before;
         self.next_leg(&part, &State { places, circles, unmoved, next: unmoved, walls, steps_left, last, draft });
     }
 
@@ -128,7 +133,6 @@ impl Lister<'_> {
             if i > 0 && part.from[i - 1] == from && state.unmoved >> (i - 1) & 1 == 1 {
                 continue;
             }
-            let taken = state.circles.besides(from);
             // Is there a pawn to go on with? If not, this one takes all steps that are left, or locks as the last one.
             let others = state.unmoved & part.next[i] & !(1 << i);
             let one_number = state.steps_left.is_power_of_two();
@@ -139,29 +143,22 @@ impl Lister<'_> {
                     continue;
                 }
             }
-            let locks_last = part.in_goal >> i & 1 == 1 && taken.0.count_ones() == 3;
+            let locks_last = part.in_goal >> i & 1 == 1 && state.circles.besides(from).0.count_ones() == 3;
             let goes_on = others != 0 || locks_last;
             if !goes_on && one_number {
                 let way = WayIndex::forwards(state.steps_left.ilog2() as u8);
                 if state.steps_left & part.split.shares != 0
-                    && let Some(to) = self.track.ways(part.mover, from, taken)[way].open(state.walls)
+                    && let Some(to) = self.track.ways(part.mover, from, state.circles)[way].open(state.walls)
                     && part.in_order(state.last, i, to)
                 {
                     self.add(part, state.places, i, to, state.draft);
                 }
                 continue;
             }
-            for share in self.track.shares(part.mover, from, taken) {
-                let steps_left = minus(state.steps_left, share.steps & part.split.shares);
-                let to = share.way.to;
-                if !share.way.is_open(state.walls) || !part.in_order(state.last, i, to) {
-                    continue;
-                }
-                if steps_left & 1 == 1 {
-                    self.add(part, state.places, i, to, state.draft);
-                }
-                if steps_left > 1 && goes_on {
-                    self.go_on(part, &part.after(state, i, to, steps_left & !1));
+            for share in self.track.shares(part.mover, from, state.circles).within(state.steps_left.ilog2()) {
+                if share.way.is_open(state.walls) && part.in_order(state.last, i, share.way.to) {
+                    let steps_left = minus(state.steps_left, share.steps & part.split.shares);
+                    self.leg(part, state, i, share.way.to, steps_left, goes_on);
                 }
             }
         }
@@ -171,24 +168,37 @@ impl Lister<'_> {
     #[inline]
     fn last_two_legs(&mut self, part: &Part, state: &State, i: usize, j: usize) {
         let (from, last_from) = (part.from[i], part.from[j]);
-        for share in self.track.shares(part.mover, from, state.circles.besides(from)) {
-            let (to, steps_left) = (share.way.to, minus(state.steps_left, share.steps & part.split.shares));
-            if steps_left == 0 || !share.way.is_open(state.walls) || !part.in_order(state.last, i, to) {
+        let number = state.steps_left.ilog2();
+        let in_order = from != state.last.0 && from != last_from;
+        let last_ways = self.track.ways(part.mover, last_from, state.circles);
+        for share in self.track.shares(part.mover, from, state.circles).within(number) {
+            let (to, steps) = (share.way.to, share.steps & part.split.shares);
+            if !share.way.is_open(state.walls) || !(in_order || part.in_order(state.last, i, to)) {
                 continue;
             }
-            if steps_left & 1 == 1 {
-                self.add(part, state.places, i, to, state.draft);
-            }
-            let rest = steps_left & part.split.shares & !1;
-            if !rest.is_power_of_two() {
-                if rest != 0 {
-                    self.next_leg(part, &part.after(state, i, to, rest));
+            if !steps.is_power_of_two() {
+                if steps != 0 {
+                    self.leg(part, state, i, to, minus(state.steps_left, steps), true);
                 }
                 continue;
             }
-            let taken = part.circles_after(state, from, to).besides(last_from);
-            let last_way = self.track.ways(part.mover, last_from, taken)[WayIndex::forwards(rest.ilog2() as u8)];
-            if last_way.is_open(state.walls) && part.in_order((from, to), j, last_way.to) {
+            let taken = steps.ilog2();
+            if taken >= number {
+                if taken == number {
+                    self.add(part, state.places, i, to, state.draft);
+                }
+                continue;
+            }
+            let rest = number - taken;
+            if part.split.shares >> rest & 1 == 0 {
+                continue;
+            }
+            let last_ways = match part.in_goal {
+                0 => last_ways,
+                _ => self.track.ways(part.mover, last_from, part.circles_after(state, from, to)),
+            };
+            let last_way = last_ways[WayIndex::forwards(rest as u8)];
+            if last_way.is_open(state.walls) && (in_order || part.in_order((from, to), j, last_way.to)) {
                 let draft = state.draft.with_leg(from, to);
                 if part.merging {
                     self.add(part, state.places.moved(from, part.landing(to)), j, last_way.to, draft);
@@ -196,6 +206,17 @@ impl Lister<'_> {
                     self.list.push(draft.with_leg(last_from, last_way.to));
                 }
             }
+        }
+    }
+
+    /// One more leg and all that can follow it.
+    #[inline]
+    fn leg(&mut self, part: &Part, state: &State, i: usize, to: Space, steps_left: Steps, goes_on: bool) {
+        if steps_left & 1 == 1 {
+            self.add(part, state.places, i, to, state.draft);
+        }
+        if steps_left > 1 && goes_on {
+            self.go_on(part, &part.after(state, i, to, steps_left & !1));
         }
     }
 
@@ -279,9 +300,9 @@ impl Places {
     }
 }
 
-static POWERS: [u64; Space::COUNT] = {
-    let (mut powers, mut i) = ([0; Space::COUNT], 0);
-    while i < Space::COUNT {
+static POWERS: [u64; Space::ROWS] = {
+    let (mut powers, mut i) = ([0; Space::ROWS], 0);
+    while i < Space::ROWS {
         let (mut power, mut exponent) = (1, 0);
         while exponent < 4 {
             power = power * i as u64 % 127;
@@ -336,7 +357,7 @@ impl Part<'_> {
     /// Where a pawn is after it has landed (ruling 8).
     #[inline]
     fn landing(&self, to: Space) -> Space {
-        if self.board.is_foreign_stack(self.mover, to) { Space::home(self.mover) } else { to }
+        if self.has_stacks && self.board.is_foreign_stack(self.mover, to) { Space::home(self.mover) } else { to }
     }
 
     /// The board that a split leads to, in one number. A pawn rests where it landed or is back home, so that where a

@@ -20,9 +20,12 @@ const MOST_SHARED: u8 = 7;
 #[derive(Clone, Copy)]
 pub(crate) struct Way {
     pub(crate) to: Space,
-    /// A bit for each seat whose start is passed, or `NO_WAY`.
+    /// A bit for each seat whose start is passed; `NO_WAY` or `UNCHANGED` besides.
     passed: u8,
 }
+
+/// The pawn comes back to where it stood.
+const UNCHANGED: u8 = 1 << 6;
 
 /// No wall is needed to stop this walk: it does not exist.
 const NO_WAY: u8 = 1 << 7;
@@ -35,22 +38,27 @@ impl Way {
         self.passed & walls.0 == 0
     }
 
+    /// 1 if the pawn comes back to where it stood, 0 if not.
+    #[inline]
+    pub(crate) fn unchanged(self) -> u32 {
+        u32::from(self.passed & UNCHANGED != 0)
+    }
+
     #[inline]
     pub(crate) fn open(self, walls: Walls) -> Option<Space> {
         self.is_open(walls).then_some(self.to)
     }
 }
 
-/// All that a pawn can do alone: come out, walk 1 to 14 steps forwards, walk 4 steps backwards.
+/// Where a pawn can walk alone: 4 steps backwards, or 1 to 14 steps forwards.
 pub(crate) struct Ways([Way; 16]);
 
-/// Where a way stands in [`Ways`]: coming out first, then each number of steps at that number, going backwards last.
+/// Where a way stands in [`Ways`]: going backwards first, then each number of steps at that number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct WayIndex(u8);
 
 impl WayIndex {
-    pub(crate) const OUT: WayIndex = WayIndex(0);
-    pub(crate) const BACK: WayIndex = WayIndex(MOST_STEPS + 1);
+    pub(crate) const BACK: WayIndex = WayIndex(0);
 
     pub(crate) const fn forwards(steps: u8) -> WayIndex {
         assert!(steps > 0 && steps <= MOST_STEPS);
@@ -80,9 +88,25 @@ pub(crate) struct Share {
 
 /// All spaces to which a pawn can walk with one to seven steps, in the order in which moves name them.
 #[derive(Clone, Copy)]
-struct Shares {
-    shares: [Share; MOST_SHARED as usize],
-    count: u8,
+pub(crate) struct Shares {
+    shares: [Share; MOST_SHARED as usize + 1],
+    /// For each number of steps, a bit for each of the shares that needs no more.
+    within: [u8; MOST_SHARED as usize + 1],
+}
+
+impl Shares {
+    /// Those that need no more steps than this.
+    #[inline]
+    pub(crate) fn within(&self, steps: u32) -> impl Iterator<Item = Share> + '_ {
+        let mut left = self.within[steps as usize % 8];
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let share = self.shares[left.trailing_zeros() as usize % 8];
+                left &= left - 1;
+                share
+            })
+        })
+    }
 }
 
 /// The walls that stop a seat's pawns.
@@ -110,7 +134,8 @@ impl Walls {
     }
 }
 
-/// Where a pawn's ways stand in the tables: one row, or where the goal is near one for each set of circles taken.
+/// Where a pawn's ways stand in the tables: one row, or where the goal is near one for each set of circles that others
+/// take; `variants` are the circles that matter.
 #[derive(Clone, Copy, Default)]
 struct Row {
     first: u16,
@@ -119,11 +144,11 @@ struct Row {
 
 /// The tables of one rule set.
 pub(crate) struct Track {
-    rows: [[Row; Space::COUNT]; 6],
+    rows: [[Row; Space::ROWS]; 6],
     ways: Vec<Ways>,
     shares: Vec<Shares>,
     /// A bit for each number of steps with which a seat's pawn on a space touches its goal, or is there.
-    touches_goal: [[u16; Space::COUNT]; 6],
+    touches_goal: [[u16; Space::ROWS]; 6],
     /// The spaces from which a swap may take a pawn.
     swappable: u128,
     teammates: [SeatSet; 6],
@@ -146,10 +171,10 @@ impl Track {
 
     fn new(edition: Edition) -> Track {
         let mut track = Track {
-            rows: [[Row::default(); Space::COUNT]; 6],
+            rows: [[Row::default(); Space::ROWS]; 6],
             ways: Vec::new(),
             shares: Vec::new(),
-            touches_goal: [[0; Space::COUNT]; 6],
+            touches_goal: [[0; Space::ROWS]; 6],
             swappable: swappable(edition),
             teammates: [SeatSet::EMPTY; 6],
         };
@@ -159,9 +184,10 @@ impl Track {
                 let touches = (1..=MOST_STEPS).filter(|steps| touches_goal(edition, seat, from, *steps));
                 let touches = touches.fold(0, |bits, steps| bits | 1 << steps);
                 track.touches_goal[seat.index()][from.index()] = touches;
-                let variants = if touches == 0 { 0 } else { Circles::ALL };
-                track.rows[seat.index()][from.index()] = Row { first: track.ways.len() as u16, variants };
-                for taken in 0..=variants {
+                let rows = if touches == 0 { 1 } else { 16 };
+                let variants = if touches == 0 { Circles(0) } else { Circles(Circles::ALL).besides(from) };
+                track.rows[seat.index()][from.index()] = Row { first: track.ways.len() as u16, variants: variants.0 };
+                for taken in 0..rows {
                     let ways = ways(edition, seat, from, Circles(taken));
                     track.shares.push(shares(&ways));
                     track.ways.push(ways);
@@ -171,19 +197,18 @@ impl Track {
         track
     }
 
-    /// All that a pawn can do alone, with these circles of its goal taken by others.
+    /// Where a pawn can walk alone, with these circles of its goal taken, its own perhaps among them.
     #[inline]
-    pub(crate) fn ways(&self, seat: Seat, from: Space, taken: Circles) -> &Ways {
+    pub(crate) fn ways(&self, seat: Seat, from: Space, circles: Circles) -> &Ways {
         let row = self.rows[seat.index()][from.index()];
-        &self.ways[usize::from(row.first) + usize::from(taken.0 & row.variants)]
+        &self.ways[usize::from(row.first) + usize::from(circles.0 & row.variants)]
     }
 
     /// The spaces to which a pawn can walk with shares of a card's steps, in the order of the text.
     #[inline]
-    pub(crate) fn shares(&self, seat: Seat, from: Space, taken: Circles) -> &[Share] {
+    pub(crate) fn shares(&self, seat: Seat, from: Space, circles: Circles) -> &Shares {
         let row = self.rows[seat.index()][from.index()];
-        let shares = &self.shares[usize::from(row.first) + usize::from(taken.0 & row.variants)];
-        &shares.shares[..usize::from(shares.count)]
+        &self.shares[usize::from(row.first) + usize::from(circles.0 & row.variants)]
     }
 
     /// Can a pawn here come into its goal, or is it there, with so many steps? Then the order of legs may matter.
@@ -234,18 +259,18 @@ fn touches_goal(edition: Edition, seat: Seat, from: Space, steps: u8) -> bool {
 }
 
 fn ways(edition: Edition, seat: Seat, from: Space, taken: Circles) -> Ways {
-    Ways(std::array::from_fn(|i| match WayIndex(i as u8) {
-        WayIndex::OUT if from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
-        WayIndex::OUT => NOWHERE,
-        WayIndex::BACK if from.is_goal() => NOWHERE, // ruling 18
-        WayIndex::BACK => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
-        WayIndex(steps) => forwards(edition, seat, from, steps, taken),
+    Ways(std::array::from_fn(|i| match i as u8 {
+        0 if from.is_goal() => NOWHERE, // ruling 18
+        0 => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
+        steps if steps <= MOST_STEPS => forwards(edition, seat, from, steps, taken),
+        _ => NOWHERE,
     }))
 }
 
 fn way(edition: Edition, seat: Seat, from: Space, steps: u8, direction: Direction, taken: Circles) -> Way {
-    walk(edition, seat, from, steps, direction, taken)
-        .map_or(NOWHERE, |walk| Way { to: walk.path.last(), passed: walk.passed.bits() })
+    let Some(walk) = walk(edition, seat, from, steps, direction, taken) else { return NOWHERE };
+    let to = walk.path.last();
+    Way { to, passed: walk.passed.bits() | if from == to { UNCHANGED } else { 0 } }
 }
 
 fn forwards(edition: Edition, seat: Seat, from: Space, steps: u8, taken: Circles) -> Way {
@@ -271,5 +296,12 @@ fn shares(ways: &Ways) -> Shares {
     }
     shares.sort_by_key(|share| share.way.to.order_last());
     let nothing = Share { way: NOWHERE, steps: 0 };
-    Shares { shares: std::array::from_fn(|i| shares.get(i).copied().unwrap_or(nothing)), count: shares.len() as u8 }
+    let needs_no_more = |share: &Share, steps: usize| share.steps & ((2 << steps) - 1) as u8 != 0;
+    Shares {
+        shares: std::array::from_fn(|i| shares.get(i).copied().unwrap_or(nothing)),
+        within: std::array::from_fn(|steps| {
+            let within = shares.iter().enumerate().filter(|(_, share)| needs_no_more(share, steps));
+            within.fold(0, |bits, (i, _)| bits | 1 << i)
+        }),
+    }
 }
