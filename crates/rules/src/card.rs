@@ -126,35 +126,49 @@ impl FromStr for Card {
     }
 }
 
-/// What a card does with one pawn alone, with its numbers as places in the tables of [`crate::track`].
+/// What a card does with one pawn alone, as places in the tables of [`crate::track`].
 #[derive(Clone, Copy)]
 pub(crate) struct Single {
-    /// Brings a pawn from home to its start.
-    pub(crate) comes_out: bool,
-    /// No number, one, or two.
-    pub(crate) ways: [Option<WayIndex>; 2],
+    /// What it does with a pawn that is not at home: its number, if it has one.
+    pub(crate) abroad: WayIndex,
+    /// What it does with a pawn at home: something only if it brings pawns out.
+    pub(crate) at_home: WayIndex,
+    /// Its second number.
+    pub(crate) second: Option<WayIndex>,
     pub(crate) jumps_walls: bool,
+    /// Has it effects for a single pawn?
+    pub(crate) any: bool,
     /// Has it effects besides?
     pub(crate) and_more: bool,
 }
 
 impl Single {
     const fn of(effects: &[Effect]) -> Single {
-        let mut single = Single { comes_out: false, ways: [None; 2], jumps_walls: false, and_more: false };
-        let (mut i, mut count) = (0, 0);
+        let nothing = WayIndex::OUT;
+        let mut single = Single {
+            abroad: nothing,
+            at_home: nothing,
+            second: None,
+            jumps_walls: false,
+            any: false,
+            and_more: false,
+        };
+        let (mut i, mut comes_out) = (0, false);
         while i < effects.len() {
-            let way = match effects[i] {
+            let number = match effects[i] {
                 Effect::Forward(steps) | Effect::Jump(steps) => Some(WayIndex::forwards(steps)),
                 Effect::Backward(STEPS_BACK) => Some(WayIndex::BACK),
                 Effect::Backward(_) => panic!("the tables have one number of steps backwards"),
                 _ => None,
             };
-            single.comes_out |= matches!(effects[i], Effect::Start);
+            comes_out |= matches!(effects[i], Effect::Start);
+            single.any |= comes_out || number.is_some();
             single.jumps_walls |= matches!(effects[i], Effect::Jump(_));
-            single.and_more |= way.is_none() && !matches!(effects[i], Effect::Start);
-            if way.is_some() {
-                single.ways[count] = way;
-                count += 1;
+            single.and_more |= number.is_none() && !matches!(effects[i], Effect::Start);
+            match number {
+                Some(number) if i > 0 && !comes_out => single.second = Some(number),
+                Some(number) => (single.abroad, single.at_home) = (number, if comes_out { WayIndex::OUT } else { number }),
+                None => {}
             }
             i += 1;
         }

@@ -222,7 +222,7 @@ impl Game {
     #[inline]
     pub fn legal_moves(&self, list: &mut MoveList) {
         match self.phase {
-            Phase::Play(seat) => list.fill(self.edition, &self.board, seat, self.hand(seat)),
+            Phase::Play(seat) => list.fill_sorted(self.edition, &self.board, seat, self.hand(seat).kinds()),
             _ => list.clear(),
         }
     }

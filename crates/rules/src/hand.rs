@@ -3,45 +3,51 @@
 use crate::card::Card;
 
 /// Up to four cards, sorted by their codes.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
+    /// In the places that are not taken stands the last card of all, so that all four are always in order: cards are
+    /// put in and taken out without branches that could not be foreseen.
     cards: [Card; Hand::SIZE],
     len: u8,
 }
+
+const LAST: Card = Card::ALL[Card::ALL.len() - 1];
 
 impl Hand {
     /// How many cards a seat is dealt.
     pub const SIZE: usize = 4;
 
     /// No cards.
-    pub const EMPTY: Hand = Hand { cards: [Card::Start; Hand::SIZE], len: 0 };
+    pub const EMPTY: Hand = Hand { cards: [LAST; Hand::SIZE], len: 0 };
 
     /// Takes a card up. Nobody ever holds a fifth.
     #[inline]
     pub(crate) fn add(&mut self, card: Card) {
-        let mut at = usize::from(self.len);
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
+        debug_assert!(usize::from(self.len) < Hand::SIZE);
+        let mut above = card;
+        for place in &mut self.cards {
+            (*place, above) = ((*place).min(above), (*place).max(above));
         }
-        self.cards[at] = card;
         self.len += 1;
     }
 
     /// Lays a card down; says whether it was there.
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) -> bool {
-        let Some(at) = self.iter().position(|held| *held == card) else { return false };
-        for i in at..Hand::SIZE - 1 {
-            self.cards[i] = self.cards[i + 1];
+        if !self.contains(&card) {
+            return false;
         }
+        let [a, b, c, d] = self.cards;
+        self.cards = [if a < card { a } else { b }, if b < card { b } else { c }, if c < card { c } else { d }, LAST];
         self.len -= 1;
         true
     }
 
     /// Each different card once.
+    #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        self.chunk_by(|a, b| a == b).map(|same| same[0])
+        let mut before = None;
+        self.iter().copied().filter(move |card| before.replace(*card) != Some(*card))
     }
 }
 
@@ -61,14 +67,6 @@ impl std::ops::Deref for Hand {
         &self.cards[..usize::from(self.len)]
     }
 }
-
-impl PartialEq for Hand {
-    fn eq(&self, other: &Hand) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Hand {}
 
 impl std::fmt::Debug for Hand {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

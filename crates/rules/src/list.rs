@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::Space;
 use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls, Ways};
+use crate::track::{Track, Walls, WayIndex, Ways};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
@@ -56,10 +56,20 @@ impl MoveList {
     }
 
     /// Lists the legal moves in place of what the list held.
-    #[inline]
     pub fn fill(&mut self, edition: Edition, board: &Board, seat: Seat, hand: &[Card]) {
+        self.fill_sorted(edition, board, seat, CardSet::of(hand));
+    }
+
+    /// Lists the legal moves of different cards that come in order.
+    #[inline]
+    pub(crate) fn fill_sorted(
+        &mut self,
+        edition: Edition,
+        board: &Board,
+        seat: Seat,
+        cards: impl Iterator<Item = Card>,
+    ) {
         self.len = 0;
-        let cards = CardSet::of(hand);
         if board.is_finished(seat) {
             let mut lister = Lister::new(edition, board, seat, self, Spellings::Smallest);
             return cards.for_each(|card| lister.helping_card(card));
@@ -142,32 +152,25 @@ pub(crate) enum Spellings {
     All,
 }
 
-/// The different pawns of one seat with all that each can do alone, in the order of the text.
+/// The pawns of one seat with all that each can do alone, in the order of the text. Of several on one space only the
+/// first can do anything. Always four, since a loop of four needs no branch that could not be foreseen.
 struct Walkers {
     seat: Seat,
     walls: Walls,
-    /// Those that are not at home.
     pawns: [(Space, &'static Ways); 4],
-    count: usize,
-    /// Is one at home?
-    has_home: bool,
 }
 
 impl Walkers {
     #[inline]
     fn new(track: &'static Track, board: &Board, seat: Seat) -> Walkers {
         let spaces = *board.pawns(seat);
-        let (circles, home) = (board.circles(seat), Space::home(seat));
-        let mut pawns = [(home, track.ways(seat, home, circles)); 4];
-        let (mut count, mut has_home) = (0, false);
-        for i in 0..4 {
-            let space = spaces[i];
-            pawns[count % 4] = (space, track.ways(seat, space, circles));
-            let is_home = space == home;
-            has_home |= is_home;
-            count += usize::from(!is_home & (i == 0 || space != spaces[i - 1]));
+        let circles = board.circles(seat);
+        let ways = |space| track.ways(seat, space, circles);
+        let mut pawns = spaces.map(|space| (space, ways(space)));
+        for i in 1..4 {
+            pawns[i].1 = if spaces[i] == spaces[i - 1] { Ways::NONE } else { pawns[i].1 };
         }
-        Walkers { seat, walls: Walls::new(board.walls().without(seat)), pawns, count, has_home }
+        Walkers { seat, walls: Walls::new(board.walls().without(seat)), pawns }
     }
 
     /// Lists the effects that move one pawn, pawn by pawn, which is the order of the text (rulings 17, 18, 22). Says how
@@ -175,42 +178,32 @@ impl Walkers {
     /// numbers send home.
     #[inline]
     fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
+        if !single.any {
+            return 0;
+        }
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
+        let home = Space::home(self.seat);
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
         let room = list.room_for_eight(card);
         let (mut len, mut doubtful) = (0, 0);
-        match single.ways {
-            [Some(number), None] => {
-                for (from, ways) in &self.pawns[..self.count] {
-                    let way = ways[number];
-                    room[len % 8] = Move::walk(card, *from, way.to);
-                    len += usize::from(way.is_open(walls));
-                    doubtful += way.unchanged();
-                }
+        for (from, ways) in self.pawns {
+            let way = ways[if from == home { single.at_home } else { single.abroad }];
+            room[len % 8] = Move::walk(card, from, way.to);
+            len += usize::from(way.is_open(walls));
+            doubtful += way.unchanged();
+            if let Some(second) = single.second {
+                let way = ways[second];
+                room[len % 8] = Move::walk(card, from, way.to);
+                len += usize::from(way.is_open(walls));
+                doubtful += way.unchanged();
             }
-            [Some(number), Some(other)] => {
-                for (from, ways) in &self.pawns[..self.count] {
-                    for way in [ways[number], ways[other]] {
-                        room[len % 8] = Move::walk(card, *from, way.to);
-                        len += usize::from(way.is_open(walls));
-                        doubtful += way.unchanged();
-                    }
-                }
-                doubtful += two_ways(board, &mut room[..len]);
-            }
-            _ => {}
         }
-        if single.comes_out && self.has_home {
-            let (home, to) = (Space::home(self.seat), Space::start(self.seat));
-            let mut at = len % 8;
-            while at > 0 && room[at - 1].first_two_spaces().0 > home {
-                room[at] = room[at - 1];
-                at -= 1;
-            }
-            room[at] = Move::walk(card, home, to);
-            len += 1;
-            // On a start that is taken by two others it changes nothing.
-            doubtful += u32::from(board.is_foreign_stack(self.seat, to));
+        if single.second.is_some() {
+            doubtful += two_ways(board, &mut room[..len]);
+        }
+        // Coming out to a start that is taken by two others changes nothing.
+        if board.stacked() != 0 && single.at_home == WayIndex::OUT {
+            doubtful += u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat)));
         }
         list.len += len;
         doubtful

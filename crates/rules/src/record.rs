@@ -2,6 +2,7 @@
 //!
 //! Reading and writing are inverse. What a record says is checked against the rules by [`Record::replay`].
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -98,13 +99,16 @@ impl Record {
     /// The record of these lines. Refused if its text would not read back as the same lines, such as with a line break
     /// in a comment.
     pub fn from_lines(lines: Vec<Line>) -> Result<Record, RecordError> {
-        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        let record = Record::parse(&text)?;
-        let same = lines.iter().zip(&record.lines).take_while(|(ours, read)| ours == read).count();
-        if same < lines.len().max(record.lines.len()) {
-            return Err(RecordError { line: same + 1, column: 1, reason: RecordProblem::Unreadable });
+        let texts: Vec<String> = lines.iter().map(Line::to_string).collect();
+        let unreadable = |place| RecordError { line: place + 1, column: 1, reason: RecordProblem::Unreadable };
+        if let Some(place) = texts.iter().position(|text| text.contains('\n')) {
+            return Err(unreadable(place));
         }
-        Ok(record)
+        let record = Record::parse(&(texts.join("\n") + "\n"))?;
+        match lines.iter().zip(&record.lines).position(|(ours, read)| ours != read) {
+            Some(place) => Err(unreadable(place)),
+            None => Ok(record),
+        }
     }
 
     /// Writes a game down, with further tags such as the names of those who play.
@@ -163,8 +167,13 @@ impl Record {
 
     /// What the lines say that say something, each with the place of its line.
     pub(crate) fn contents(&self) -> impl Iterator<Item = (usize, &Content)> {
-        let content = |(place, line): (usize, &'_ Line)| Some(place).zip(line.content.as_ref());
-        self.lines.iter().enumerate().filter_map(content)
+        self.contents_from(0)
+    }
+
+    /// The same from the line at this place on.
+    pub(crate) fn contents_from(&self, start: usize) -> impl Iterator<Item = (usize, &Content)> {
+        let lines = self.lines.iter().enumerate().skip(start);
+        lines.filter_map(|(place, line)| line.content.as_ref().map(|content| (place, content)))
     }
 
     /// A refusal that points at a word of a line, some characters into it.
@@ -318,7 +327,7 @@ type Wrong = (usize, RecordProblem);
 struct Reader {
     lines: Vec<Line>,
     columns: Vec<Vec<usize>>,
-    tags: Vec<String>,
+    tags: BTreeSet<String>,
     /// How many lines there are up to the last tag.
     tags_end: usize,
     edition: Option<Edition>,
@@ -404,8 +413,8 @@ impl Reader {
         if self.tags.contains(&name) {
             return Err((columns[1], RecordProblem::TagTwice(name)));
         }
-        self.take_tag(&name, &value).map_err(|problem| (columns[2], problem))?;
-        self.tags.push(name.clone());
+        self.take_tag(&name, &value).map_err(|reason| (columns[2], reason))?;
+        self.tags.insert(name.clone());
         self.tags_end = self.lines.len() + 1;
         Ok((Line { content: Some(Content::Tag { name, value }), comment }, columns))
     }
@@ -489,7 +498,7 @@ impl Reader {
         let gift = |word: &Word<'_>| {
             let (seat, card) = word.text.split_once(':').ok_or((word.column, RecordProblem::GiveForm))?;
             let card = Word { column: word.column + seat.chars().count() + 1, text: card };
-            let seat = read_seat(seat).map_err(|problem| (word.column, problem))?;
+            let seat = read_seat(seat).map_err(|reason| (word.column, reason))?;
             match (card.hidden_card()?, self.hidden) {
                 (Some(_), Some(true)) => Err((card.column, RecordProblem::GiftShown)),
                 (None, Some(false)) => Err((card.column, RecordProblem::GiftHidden)),
@@ -524,12 +533,13 @@ fn read_seat(text: &str) -> Result<Seat, RecordProblem> {
 fn read_move(card: Word<'_>, legs: &[Word<'_>]) -> Result<Move, Wrong> {
     let text = legs.iter().map(|word| word.text).collect::<Vec<&str>>().join(" ");
     let legs_text = text.split(',').map(|leg| leg.trim_matches(is_space)).collect::<Vec<&str>>().join(", ");
-    format!("{} {legs_text}", card.text).parse().map_err(|error: MoveError| {
-        let column = match &error {
-            MoveError::UnknownSpace(_) => legs.iter().find_map(unknown_space_in).unwrap_or(card.column),
-            MoveError::UnknownCard(_) | MoveError::Form => card.column,
-        };
-        (column, RecordProblem::Move(error))
+    format!("{} {legs_text}", card.text).parse().map_err(|error: MoveError| match error {
+        MoveError::UnknownSpace(name) if name.is_empty() => (card.column, RecordProblem::Move(MoveError::Form)),
+        MoveError::UnknownSpace(_) => {
+            let column = legs.iter().find_map(unknown_space_in).unwrap_or(card.column);
+            (column, RecordProblem::Move(error))
+        }
+        MoveError::UnknownCard(_) | MoveError::Form => (card.column, RecordProblem::Move(error)),
     })
 }
 

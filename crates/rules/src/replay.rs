@@ -41,7 +41,7 @@ struct Replay<'a> {
     deal: usize,
 }
 
-/// A seat's part of one line: the word, and how many characters into it.
+/// Where in a line: the word, and how many characters into it.
 type At = (usize, usize);
 
 impl Replay<'_> {
@@ -49,7 +49,7 @@ impl Replay<'_> {
         if matches!(content, Content::Tag { .. } | Content::Proof(_)) {
             return Ok(());
         }
-        let first = |problem| Err(self.record.error(line, (0, 0), problem));
+        let first = |reason| Err(self.record.error(line, (0, 0), reason));
         if self.ended {
             return first(RecordProblem::AfterEnd);
         }
@@ -118,7 +118,7 @@ impl Replay<'_> {
         let shuffled = match shown {
             Some(deck) => {
                 for (place, card) in deck.iter().enumerate() {
-                    pile.take(*card).map_err(|problem| self.record.error(line, (place + 1, 0), problem))?;
+                    pile.take(*card).map_err(|reason| self.record.error(line, (place + 1, 0), reason))?;
                 }
                 self.history.shuffle(&deck)
             }
@@ -145,10 +145,10 @@ impl Replay<'_> {
         }
         // Only a record that stops here may stop in the middle of an exchange.
         let missing = self.history.game().to_give();
-        let goes_on = self.events_after(line).any(|(_, content)| *content != Content::End(Ending::Abandoned));
+        let goes_on = self.events_after(line).next().is_some_and(|(_, content)| !matches!(content, Content::End(_)));
         if goes_on && !missing.is_empty() {
-            let problem = RecordProblem::GiversMissing(missing.iter().collect());
-            return Err(self.record.error(line, (0, 0), problem));
+            let reason = RecordProblem::GiversMissing(missing.iter().collect());
+            return Err(self.record.error(line, (0, 0), reason));
         }
         Ok(())
     }
@@ -158,8 +158,8 @@ impl Replay<'_> {
         if game.phase() == Phase::Play(seat) {
             let mut left = game.hand(seat).to_vec();
             if cards.len() != left.len() {
-                let problem = RecordProblem::FoldSize { seat, held: left.len() };
-                return Err(self.record.error(line, (1, 0), problem));
+                let reason = RecordProblem::FoldSize { seat, held: left.len() };
+                return Err(self.record.error(line, (1, 0), reason));
             }
             for (place, card) in cards.iter().enumerate() {
                 let Some(held) = left.iter().position(|held| held == card) else {
@@ -194,7 +194,7 @@ impl Replay<'_> {
     }
 
     fn events_after(&self, line: usize) -> impl Iterator<Item = (usize, &Content)> {
-        let after = self.record.contents().filter(move |(other, _)| *other > line);
+        let after = self.record.contents_from(line + 1);
         after.filter(|(_, content)| !matches!(content, Content::Tag { .. } | Content::Proof(_)))
     }
 
@@ -213,15 +213,18 @@ impl Replay<'_> {
         let mut deals: Vec<ShownDeal> = Vec::new();
         let mut room = edition.deck_size();
         let mut seats = game.playing();
-        let mut lines = self.events_after(line).take_while(|(_, content)| !matches!(content, Content::Shuffle(_)));
-        let told: Vec<(usize, &Content)> = lines.by_ref().collect();
+        let is_shuffle = |content: &Content| matches!(content, Content::Shuffle(_));
+        let told: Vec<(usize, &Content)> =
+            self.events_after(line).take_while(|(_, content)| !is_shuffle(content)).collect();
         for deal in told.split(|(_, content)| **content == Content::Deal).skip(1) {
             let deal = ShownDeal::new(edition, deal, seats);
             // More deals than the deck has cards for are refused when they come.
             let Some(left) = room.checked_sub(Hand::SIZE * deal.hands.len()) else { break };
             (room, seats) = (left, deal.hands.keys().copied().collect());
-            for (card, line, word) in deal.hands.values().flatten() {
-                pile.take(*card).map_err(|problem| self.record.error(*line, (*word, 0), problem))?;
+            let mut shown: Vec<&ShownCard> = deal.hands.values().flatten().collect();
+            shown.sort_by_key(|(_, line, word)| (*line, *word));
+            for (card, line, word) in shown {
+                pile.take(*card).map_err(|reason| self.record.error(*line, (*word, 0), reason))?;
             }
             deals.push(deal);
         }

@@ -50,15 +50,21 @@ impl Way {
     }
 }
 
-/// Where a pawn can walk alone: 4 steps backwards, or 1 to 14 steps forwards.
+/// What a pawn can do alone: come out, walk 1 to 14 steps forwards, walk 4 steps backwards.
 pub(crate) struct Ways([Way; 16]);
 
-/// Where a way stands in [`Ways`]: going backwards first, then each number of steps at that number.
+impl Ways {
+    /// Nothing at all.
+    pub(crate) const NONE: &Ways = &Ways([NOWHERE; 16]);
+}
+
+/// Where a way stands in [`Ways`]: coming out first, then each number of steps at that number, going backwards last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct WayIndex(u8);
 
 impl WayIndex {
-    pub(crate) const BACK: WayIndex = WayIndex(0);
+    pub(crate) const OUT: WayIndex = WayIndex(0);
+    pub(crate) const BACK: WayIndex = WayIndex(MOST_STEPS + 1);
 
     pub(crate) const fn forwards(steps: u8) -> WayIndex {
         assert!(steps > 0 && steps <= MOST_STEPS);
@@ -259,11 +265,12 @@ fn touches_goal(edition: Edition, seat: Seat, from: Space, steps: u8) -> bool {
 }
 
 fn ways(edition: Edition, seat: Seat, from: Space, taken: Circles) -> Ways {
-    Ways(std::array::from_fn(|i| match i as u8 {
-        0 if from.is_goal() => NOWHERE, // ruling 18
-        0 => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
-        steps if steps <= MOST_STEPS => forwards(edition, seat, from, steps, taken),
-        _ => NOWHERE,
+    Ways(std::array::from_fn(|i| match WayIndex(i as u8) {
+        WayIndex::OUT if from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
+        WayIndex::OUT => NOWHERE,
+        WayIndex::BACK if from.is_goal() => NOWHERE, // ruling 18
+        WayIndex::BACK => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
+        WayIndex(steps) => forwards(edition, seat, from, steps, taken),
     }))
 }
 

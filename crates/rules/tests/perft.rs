@@ -29,7 +29,8 @@ impl Position {
     fn read_hands(&mut self, text: &str) {
         for word in text.split_whitespace() {
             let (seat, cards) = word.split_once(':').unwrap_or_else(|| panic!("{word:?} is no hand"));
-            let cards: Vec<Card> = cards.split(',').filter(|code| !code.is_empty()).map(|code| code.parse().unwrap()).collect();
+            let cards: Vec<Card> =
+                cards.split(',').filter(|code| !code.is_empty()).map(|code| code.parse().unwrap()).collect();
             assert!(cards.iter().all(|card| self.edition.cards().contains(card)), "{word} is not of this deck");
             self.hands.push((seat.parse().unwrap(), cards));
         }

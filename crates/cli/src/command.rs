@@ -1,0 +1,96 @@
+//! The command line as a whole: which commands there are, and what becomes of their errors.
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::usage::Usage;
+use crate::{cards, engine, moves, perft, random, replay, verify};
+
+/// The board game Partners on the command line: exact rules of all editions, for people and for programs.
+#[derive(Parser)]
+#[command(name = "makker", version, max_term_width = 100)]
+#[command(after_help = "Examples:
+  makker random --seed 7              Shows a whole game of seats that play at random.
+  makker cards --edition jubilee      Shows the deck of an edition.
+  makker moves --hand S8,2            Lists what Red can do with two cards at the beginning.
+
+Exit codes: 0 done, 1 what was asked about is wrong, 2 wrong usage.
+Colours are left out where there is no terminal or NO_COLOR is set.")]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Moves(moves::Args),
+    Perft(perft::Args),
+    Cards(cards::Args),
+    Engine(engine::Args),
+    Random(random::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    /// Print completions for a shell, to be stored where that shell looks for them.
+    #[command(after_help = "Example: makker completions bash > ~/.local/share/bash-completion/completions/makker")]
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+}
+
+/// Runs the program: reads the command line, does what it says, and tells people what went wrong.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(anstream::stdout());
+    match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read the output has seen enough, as with `makker random | head`.
+        Err(error) if is_closed_pipe(&error) => {
+            let _ = out.into_parts();
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            let _ = out.flush();
+            anstream::eprintln!("error: {error:#}");
+            ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
+    match &cli.command {
+        Command::Moves(args) => moves::run(args, out),
+        Command::Perft(args) => perft::run(args, out),
+        Command::Cards(args) => cards::run(args, out),
+        Command::Engine(_) => engine::run(io::stdin().lock(), out),
+        Command::Random(args) => random::run(args, out),
+        Command::Replay(args) => replay::run(args, out),
+        Command::Verify(args) => verify::run(args, out),
+        Command::Completions { shell } => {
+            // By way of memory, since the generator panics where the output is closed.
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "makker", &mut script);
+            Ok(out.write_all(&script)?)
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,201 @@
+//! The board and the cards, drawn in the terminal: in colour, and just as readable without.
+
+use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use makker_rules::{Board, Card, Edition, Seat, Space};
+
+use crate::canvas::Canvas;
+
+/// The board with its legend, ready to print.
+pub fn board(edition: Edition, board: &Board) -> String {
+    let ring = Ring::of(edition);
+    let mut canvas = Canvas::new(2 * MARGIN + ring.columns * ring.cell, ring.rows + 2);
+    for seat in edition.seats() {
+        let circles = (1..=4).filter_map(|circle| Space::goal(*seat, circle));
+        let arc = (1..=edition.arc()).filter_map(|number| Space::track(*seat, number));
+        for (step, space) in [Space::start(*seat)].into_iter().chain(arc).enumerate() {
+            let spot = ring.spot(ring.start(*seat) + step);
+            ring.put_label(&mut canvas, spot, space);
+            put_space(&mut canvas, ring.column(spot), 1 + spot.row, board, space);
+        }
+        for (step, space) in circles.enumerate() {
+            let spot = ring.inwards(ring.spot(ring.start(*seat) - 1), step + 1);
+            put_space(&mut canvas, ring.column(spot), 1 + spot.row, board, space);
+        }
+        ring.put_home(&mut canvas, board, *seat);
+    }
+    canvas.render() + &legend(edition)
+}
+
+/// A card as it looks on the table, in one line.
+pub fn card(card: Card) -> String {
+    let style = Style::new().bold().fg_color(Some(AnsiColor::Black.into())).bg_color(Some(AnsiColor::White.into()));
+    format!("{style}[{}]{style:#}", card.face())
+}
+
+/// A seat's colour, for text that belongs to it.
+pub fn ink(seat: Seat) -> Style {
+    Style::new().fg_color(Some(colour(seat)))
+}
+
+/// What is there only to help the eye.
+pub const FAINT: Style = Style::new().dimmed();
+
+/// Room for the names of the spaces left and right of the ring.
+const MARGIN: usize = 4;
+
+/// How many spaces of its side each start has before it: starts lie in the middle of a side, or of half a long one.
+const BEFORE_START: usize = 7;
+
+/// The track as a rectangle, clockwise from the upper left corner. Red sits at the bottom.
+struct Ring {
+    edition: Edition,
+    columns: usize,
+    rows: usize,
+    /// The width of a space in characters.
+    cell: usize,
+}
+
+/// A place inside the rectangle.
+#[derive(Clone, Copy)]
+struct Spot {
+    column: usize,
+    row: usize,
+}
+
+/// An edge of the rectangle.
+#[derive(Clone, Copy)]
+enum Side {
+    Top,
+    Right,
+    Bottom,
+    Left,
+}
+
+impl Ring {
+    fn of(edition: Edition) -> Ring {
+        match edition.seats().len() {
+            4 => Ring { edition, columns: 16, rows: 16, cell: 4 },
+            _ => Ring { edition, columns: 29, rows: 15, cell: 3 },
+        }
+    }
+
+    /// How far along the ring a seat's start lies.
+    fn start(&self, seat: Seat) -> usize {
+        let place = self.edition.seats().iter().position(|other| *other == seat).unwrap_or_default();
+        self.columns + self.rows - 2 + BEFORE_START + place * usize::from(self.edition.arc() + 1)
+    }
+
+    fn spot(&self, along: usize) -> Spot {
+        let (right, bottom) = (self.columns - 1, self.rows - 1);
+        let along = along % (2 * (right + bottom));
+        match along {
+            _ if along < right => Spot { column: along, row: 0 },
+            _ if along < right + bottom => Spot { column: right, row: along - right },
+            _ if along < 2 * right + bottom => Spot { column: 2 * right + bottom - along, row: bottom },
+            _ => Spot { column: 0, row: 2 * (right + bottom) - along },
+        }
+    }
+
+    fn side(&self, spot: Spot) -> Side {
+        match spot {
+            Spot { row: 0, .. } => Side::Top,
+            Spot { row, .. } if row == self.rows - 1 => Side::Bottom,
+            Spot { column: 0, .. } => Side::Left,
+            _ => Side::Right,
+        }
+    }
+
+    fn inwards(&self, spot: Spot, steps: usize) -> Spot {
+        let Spot { column, row } = spot;
+        match self.side(spot) {
+            Side::Top => Spot { column, row: row + steps },
+            Side::Right => Spot { column: column - steps, row },
+            Side::Bottom => Spot { column, row: row - steps },
+            Side::Left => Spot { column: column + steps, row },
+        }
+    }
+
+    /// The character where the pawn of a spot is drawn.
+    fn column(&self, spot: Spot) -> usize {
+        MARGIN + spot.column * self.cell + 1
+    }
+
+    /// Writes the name of a space beside it, outside the ring. Narrow cells have room for two characters.
+    fn put_label(&self, canvas: &mut Canvas, spot: Spot, space: Space) {
+        let name = space.to_string();
+        let short = if name.len() < self.cell { &name[..] } else { &name[1..] };
+        let style = ink(space.owner());
+        let style = if space == Space::start(space.owner()) { style.bold() } else { style.dimmed() };
+        let column = self.column(spot);
+        match self.side(spot) {
+            Side::Top => canvas.put(column, 0, short, style),
+            Side::Bottom => canvas.put(column, self.rows + 1, short, style),
+            Side::Left => canvas.put(MARGIN - name.len(), 1 + spot.row, &name, style),
+            Side::Right => canvas.put(column + 3, 1 + spot.row, &name, style),
+        }
+    }
+
+    /// Draws a home inside the ring, near the start.
+    fn put_home(&self, canvas: &mut Canvas, board: &Board, seat: Seat) {
+        let start = self.spot(self.start(seat));
+        let spot = self.inwards(start, 2);
+        let count = board.count_at(Space::home(seat));
+        let (column, row) = match self.side(start) {
+            Side::Top => (self.column(spot) + 2, spot.row),
+            Side::Right => (self.column(spot) - 7, spot.row + 1),
+            Side::Bottom => (self.column(spot) - 9, spot.row),
+            Side::Left => (self.column(spot), spot.row - 1),
+        };
+        canvas.put(column, 1 + row, &format!("{}", Space::home(seat)), ink(seat).bold());
+        canvas.put(column + 3, 1 + row, "····", FAINT);
+        canvas.put(column + 3, 1 + row, &seat.to_string().repeat(count), pawn(seat));
+    }
+}
+
+fn put_space(canvas: &mut Canvas, column: usize, row: usize, board: &Board, space: Space) {
+    let owner = space.owner();
+    let Some(seat) = board.seat_at(space) else {
+        let (mark, style) = match space.kind() {
+            makker_rules::Kind::Start => ("□", ink(owner).bold()),
+            makker_rules::Kind::Goal(_) => ("○", ink(owner)),
+            _ => ("·", FAINT),
+        };
+        return canvas.put(column, row, mark, style);
+    };
+    let text = match board.count_at(space) {
+        1 if board.is_locked(seat, space) => format!("{seat}*"),
+        1 => seat.to_string(),
+        count => format!("{seat}{count}"),
+    };
+    canvas.put(column, row, &text, pawn(seat));
+}
+
+fn legend(edition: Edition) -> String {
+    let team = |seats: Vec<Seat>| {
+        let names: Vec<String> = seats
+            .iter()
+            .map(|seat| format!("{}{} {}{:#}", ink(*seat), seat, seat.name().to_lowercase(), ink(*seat)))
+            .collect();
+        names.join(" + ")
+    };
+    let teams: Vec<String> = edition.teams().map(team).collect();
+    format!(
+        "{}\nPlay goes clockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked\n",
+        teams.join("   against   ")
+    )
+}
+
+fn pawn(seat: Seat) -> Style {
+    Style::new().bold().fg_color(Some(AnsiColor::Black.into())).bg_color(Some(colour(seat)))
+}
+
+fn colour(seat: Seat) -> Color {
+    Color::Ansi256(Ansi256Color(match seat {
+        Seat::Red => 203,
+        Seat::Orange => 208,
+        Seat::Yellow => 221,
+        Seat::Green => 77,
+        Seat::Blue => 75,
+        Seat::Purple => 141,
+    }))
+}

@@ -1,0 +1,126 @@
+//! `makker engine`: answers the questions of other programs, one JSON object a line.
+
+use std::io::{self, BufRead, Read, Write};
+
+use anyhow::Result;
+use makker_protocol::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage, WrongField};
+use makker_rules::{Edition, legal_moves, why_not};
+use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
+
+/// Answer questions of other programs: one JSON object a line in, one out, until the input ends.
+///
+/// The operations are `moves`, `why` and `editions`; docs/notation.md describes them. A request may carry an `id`, which
+/// is echoed. A bad request is answered with an error, and the program goes on.
+#[derive(clap::Args)]
+#[command(after_help = "Example: echo '{\"id\":1,\"op\":\"editions\"}' | makker engine")]
+pub struct Args {}
+
+/// The longest line that is read.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// Answers line by line until the input ends.
+pub fn run(mut input: impl BufRead, out: &mut impl Write) -> Result<()> {
+    let mut line = Vec::new();
+    while let Some(read) = read_line(&mut input, &mut line)? {
+        let answer = match (read, std::str::from_utf8(&line)) {
+            (ReadLine::Whole, Ok(text)) => answer(text),
+            (ReadLine::Whole, Err(_)) => error_line("the line is not UTF-8 text: send JSON"),
+            (ReadLine::TooLong, _) => error_line("the line is longer than 1 MiB: send less at once"),
+        };
+        writeln!(out, "{answer}")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The answer to one line, as one line.
+pub fn answer(line: &str) -> String {
+    let id = serde_json::from_str::<Envelope>(line).ok().and_then(|envelope| envelope.id);
+    let request = match line.trim_start().starts_with('{') {
+        true => serde_json::from_str::<Request>(line).map_err(|error| error.to_string().chars().take(300).collect()),
+        false => Err("this is no JSON object".to_string()),
+    };
+    let outcome = match request {
+        Ok(request) => outcome(&request).unwrap_or_else(|wrong| Outcome::Error(wrong.to_string())),
+        Err(error) => Outcome::Error(format!("{error}: send one JSON object a line, like {{\"op\":\"editions\"}}")),
+    };
+    let answer = serde_json::to_string(&Answer { id, outcome });
+    answer.unwrap_or_else(|_| error_line("the answer cannot be written"))
+}
+
+fn outcome(request: &Request) -> Result<Outcome, WrongField> {
+    Ok(match request {
+        Request::Moves(position) => Outcome::Moves(moves(position)?),
+        Request::Why(position) => Outcome::Why(why(position)?),
+        Request::Editions => Outcome::Editions(Edition::ALL.map(EditionMessage::from).to_vec()),
+        Request::Choose => Outcome::Error(
+            "choose comes with the computer players, in a later version: ask for moves and choose yourself".to_string(),
+        ),
+    })
+}
+
+fn moves(position: &Position) -> Result<Vec<MoveMessage>, WrongField> {
+    let (edition, board, seat, hand) = position.read()?;
+    let moves = legal_moves(edition, &board, seat, &hand);
+    let message = |mv: &makker_rules::Move| MoveMessage {
+        card: mv.card().to_string(),
+        mv: mv.to_string(),
+        board: board.after(mv).text(edition),
+    };
+    Ok(moves.iter().map(message).collect())
+}
+
+/// Each different card once, in the order of the hand.
+fn why(position: &Position) -> Result<Vec<WhyMessage>, WrongField> {
+    let (edition, board, seat, hand) = position.read()?;
+    let mut kinds = Vec::new();
+    for card in hand {
+        if !kinds.contains(&card) {
+            kinds.push(card);
+        }
+    }
+    let message = |card| {
+        let reason = why_not(edition, &board, seat, card)?;
+        Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
+    };
+    Ok(kinds.into_iter().filter_map(message).collect())
+}
+
+fn error_line(reason: &str) -> String {
+    serde_json::json!({ "error": reason }).to_string()
+}
+
+/// A request's id, any JSON value, kept as it was written.
+#[derive(Deserialize)]
+struct Envelope<'a> {
+    #[serde(default, borrow, deserialize_with = "present")]
+    id: Option<&'a RawValue>,
+}
+
+/// An id of `null` is an id, too.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<&'de RawValue>, D::Error> {
+    <&RawValue>::deserialize(deserializer).map(Some)
+}
+
+enum ReadLine {
+    Whole,
+    TooLong,
+}
+
+/// Reads a line without its end; what is too long is passed over without being kept. `None` at the end of the input.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<ReadLine>> {
+    line.clear();
+    input.take(LONGEST_LINE as u64 + 1).read_until(b'\n', line)?;
+    if line.is_empty() {
+        return Ok(None);
+    }
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    } else if line.len() > LONGEST_LINE {
+        line.clear();
+        input.skip_until(b'\n')?;
+        return Ok(Some(ReadLine::TooLong));
+    }
+    Ok(Some(ReadLine::Whole))
+}

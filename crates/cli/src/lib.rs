@@ -1,0 +1,19 @@
+//! The program `makker`: each command is a module, and what the commands share stands before them.
+
+pub mod canvas;
+pub mod draw;
+pub mod usage;
+pub mod words;
+
+pub mod log;
+
+pub mod cards;
+pub mod engine;
+pub mod moves;
+pub mod perft;
+pub mod random;
+pub mod record_file;
+pub mod replay;
+pub mod verify;
+
+pub mod command;

@@ -1,0 +1,7 @@
+//! The program's entry point.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    makker::command::main()
+}

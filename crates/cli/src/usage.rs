@@ -1,0 +1,83 @@
+//! Reading what stands on the command line; what cannot be read is wrong usage.
+
+use std::fmt;
+use std::str::FromStr;
+
+use anyhow::Result;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use makker_rules::{Board, Card, Edition, Hand, Seat};
+
+/// Wrong usage: the program was asked something that cannot be asked.
+#[derive(Debug)]
+pub struct Usage(String);
+
+impl Usage {
+    /// The error with a text that says what to do.
+    pub fn new(text: impl fmt::Display) -> Usage {
+        Usage(text.to_string())
+    }
+}
+
+impl fmt::Display for Usage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
+
+/// Reads an edition's name.
+pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name)).try_map(|name| Edition::from_str(&name))
+}
+
+/// Reads a board of an edition; without one, all pawns are at home.
+pub fn board(edition: Edition, text: Option<&str>) -> Result<Board, Usage> {
+    match text {
+        None => Ok(Board::new()),
+        Some(text) => Board::parse(edition, text).map_err(|error| Usage::new(format_args!("--board: {error}"))),
+    }
+}
+
+/// Refuses a seat that an edition does not have.
+pub fn seat(edition: Edition, seat: Seat) -> Result<Seat, Usage> {
+    if edition.has_seat(seat) {
+        return Ok(seat);
+    }
+    let all: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
+    Err(Usage::new(format_args!("--seat: {edition} has no seat {seat}: choose one of {}", all.join(", "))))
+}
+
+/// Reads cards with commas between them; `-` stands for none.
+pub fn hand(edition: Edition, option: &str, text: &str) -> Result<Vec<Card>, Usage> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    let card = |code: &str| {
+        let card = code.trim().parse::<Card>().ok().filter(|card| edition.cards().contains(card));
+        card.ok_or_else(|| {
+            let codes: Vec<&str> = edition.cards().iter().map(|card| card.code()).collect();
+            let codes = codes.join(" ");
+            Usage::new(format_args!(
+                "{option}: {code:?} is no card of {edition}: write codes with commas between them, of {codes}"
+            ))
+        })
+    };
+    text.split(',').map(card).collect()
+}
+
+/// Reads the hands of all seats with `/` between them.
+pub fn hands(edition: Edition, text: &str) -> Result<Vec<Hand>, Usage> {
+    let hands = text.split('/').map(|text| hand(edition, "--hands", text)).collect::<Result<Vec<_>, Usage>>()?;
+    let seats: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
+    if hands.len() != seats.len() {
+        let (count, seats) = (seats.len(), seats.join("/"));
+        return Err(Usage::new(format_args!(
+            "--hands: {edition} has {count} seats, {seats}: write that many hands, - for an empty one"
+        )));
+    }
+    if hands.iter().any(|hand| hand.len() > Hand::SIZE) {
+        return Err(Usage::new(format_args!("--hands: a seat holds at most {} cards", Hand::SIZE)));
+    }
+    Ok(hands.into_iter().map(Hand::from_iter).collect())
+}

@@ -1,0 +1,46 @@
+//! Something for each of several seats, as a JSON object with their letters as keys.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use makker_rules::Seat;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A value for each of some seats, in the order in which they are written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BySeat<T>(pub Vec<(Seat, T)>);
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(seat, value)| (seat.letter(), value)))
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
+        deserializer.deserialize_map(BySeatVisitor(PhantomData))
+    }
+}
+
+struct BySeatVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for BySeatVisitor<T> {
+    type Value = BySeat<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with the letters of seats as keys")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<BySeat<T>, M::Error> {
+        let mut entries: Vec<(Seat, T)> = Vec::new();
+        while let Some(key) = map.next_key::<String>()? {
+            let seat: Seat = key.parse().map_err(M::Error::custom)?;
+            if entries.iter().any(|(other, _)| *other == seat) {
+                return Err(M::Error::custom(format_args!("{seat} is there twice: name each seat once")));
+            }
+            entries.push((seat, map.next_value()?));
+        }
+        Ok(BySeat(entries))
+    }
+}

@@ -1,0 +1,124 @@
+//! What other programs ask `makker engine`, and the answers: one JSON object a line.
+
+use makker_rules::{Board, Card, Edition, Seat};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::check::{Field, WrongField};
+use crate::event::letters;
+
+/// What is asked. A request may carry an `id` besides.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum Request {
+    /// The legal moves of a hand.
+    Moves(Position),
+    /// Why cards of a hand cannot be played.
+    Why(Position),
+    /// The rule sets.
+    Editions,
+    /// What a computer player would do.
+    Choose,
+}
+
+/// A board and one hand: all that legal moves depend on.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Position {
+    /// The rule set's name.
+    pub edition: String,
+    /// Where the pawns stand.
+    pub board: String,
+    /// Who plays.
+    pub seat: String,
+    /// The cards; one may be there more than once.
+    pub hand: Vec<String>,
+}
+
+impl Position {
+    /// The position with every field checked.
+    pub fn read(&self) -> Result<(Edition, Board, Seat, Vec<Card>), WrongField> {
+        let edition = Field("edition").edition(&self.edition)?;
+        let board = Field("board").board(edition, &self.board)?;
+        let seat = Field("seat").seat(edition, &self.seat)?;
+        Ok((edition, board, seat, Field("hand").cards(edition, &self.hand)?))
+    }
+}
+
+/// The answer to a request.
+#[derive(Debug, Serialize)]
+pub struct Answer<'a> {
+    /// The request's `id`, exactly as it came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<&'a RawValue>,
+    /// What there is to say.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+/// What an answer says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// The legal moves; if there is none, the seat must fold.
+    Moves(Vec<MoveMessage>),
+    /// Each card that cannot be played.
+    Why(Vec<WhyMessage>),
+    /// All rule sets.
+    Editions(Vec<EditionMessage>),
+    /// The request cannot be answered.
+    Error(String),
+}
+
+/// A legal move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MoveMessage {
+    /// The card.
+    pub card: String,
+    /// The card and what is done with it.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The board after it.
+    pub board: String,
+}
+
+/// A card that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct WhyMessage {
+    /// The card.
+    pub card: String,
+    /// A word from the closed list of reasons.
+    pub reason: String,
+}
+
+/// A rule set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct EditionMessage {
+    /// Its name.
+    pub name: String,
+    /// The seats clockwise from red.
+    pub seats: Vec<String>,
+    /// The teams.
+    pub teams: Vec<Vec<String>>,
+    /// How many numbered spaces an arc has.
+    pub arc: u8,
+    /// How many of each card there are.
+    #[serde(serialize_with = "as_object")]
+    pub deck: Vec<(String, u8)>,
+}
+
+impl From<Edition> for EditionMessage {
+    fn from(edition: Edition) -> EditionMessage {
+        EditionMessage {
+            name: edition.to_string(),
+            seats: letters(edition.seats()),
+            teams: edition.teams().map(|team| letters(&team)).collect(),
+            arc: edition.arc(),
+            deck: edition.cards().iter().map(|card| (card.to_string(), edition.copies())).collect(),
+        }
+    }
+}
+
+/// An object whose keys keep their order.
+fn as_object<S: Serializer>(pairs: &[(String, u8)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().map(|(card, copies)| (card, copies)))
+}

@@ -1,0 +1,24 @@
+//! The JSON forms of Makker: what happened ([`EventMessage`]), what one seat may know ([`ViewMessage`]), and what other
+//! programs ask `makker engine` ([`Request`], [`Answer`]). The rules crate knows nothing of JSON; this one knows no rules.
+//!
+//! ```
+//! use makker_protocol::ViewMessage;
+//! use makker_rules::{Edition, History, Seat, Setup, View};
+//!
+//! let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
+//! let json = serde_json::to_string(&ViewMessage::from(&View::new(&history, Some(Seat::Yellow)))).unwrap();
+//! let message: ViewMessage = serde_json::from_str(&json).unwrap();
+//! assert_eq!(View::try_from(&message).unwrap().seat, Some(Seat::Yellow));
+//! ```
+
+mod by_seat;
+mod check;
+mod engine;
+mod event;
+mod view;
+
+pub use crate::by_seat::BySeat;
+pub use crate::check::WrongField;
+pub use crate::engine::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage};
+pub use crate::event::{EventMessage, LegMessage};
+pub use crate::view::{SeenMessage, ViewMessage};

@@ -1,0 +1,261 @@
+//! What one seat may know, as JSON: written from a view, and read back with every field checked.
+
+use makker_rules::{Card, Choice, Edition, Hand, Phase, Seat, SeatSet, Seen, View, legal_moves};
+use serde::{Deserialize, Serialize};
+
+use crate::by_seat::BySeat;
+use crate::check::{Field, WrongField};
+use crate::event::letters;
+
+/// A view. It says nothing that its seat may not know, since the view that it is made from does not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ViewMessage {
+    /// The rule set's name.
+    pub edition: String,
+    /// Does the game go on for second place?
+    pub play_on: bool,
+    /// Who sees this; nobody in particular for a spectator.
+    pub seat: Option<String>,
+    /// `"shuffle"`, `"exchange"`, `"play"` or `"over"`.
+    pub phase: String,
+    /// Whose turn it is, while cards are played.
+    pub turn: Option<String>,
+    /// Who deals.
+    pub dealer: String,
+    /// The first, second or third deal of this dealer; 0 before the first.
+    pub deal: u8,
+    /// Where the pawns stand.
+    pub board: String,
+    /// The seat's own cards.
+    pub hand: Vec<String>,
+    /// What the seat gave in this deal's exchange.
+    pub given: Option<String>,
+    /// What the seat received in this deal's exchange.
+    pub received: Option<String>,
+    /// The seats that have not given a card yet, while cards are exchanged.
+    pub to_give: Vec<String>,
+    /// How many cards each seat holds, clockwise from red.
+    pub cards_left: BySeat<u8>,
+    /// The teams that have their places, the winners first.
+    pub places: Vec<Vec<String>>,
+    /// What everyone saw since the last shuffle.
+    pub events: Vec<SeenMessage>,
+    /// What the seat can decide now: `"give 2"`, `"7x1 R3>R6, R12>Y2"`, `"fold"`.
+    pub moves: Vec<String>,
+}
+
+/// One thing that everyone saw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+pub enum SeenMessage {
+    /// Cards were dealt, four each, face down.
+    Deal {
+        /// Who dealt.
+        dealer: String,
+        /// The first, second or third deal of this dealer.
+        number: u8,
+    },
+    /// A seat laid a card face down for a teammate.
+    Give {
+        /// Who gave.
+        seat: String,
+        /// Who will take it up.
+        to: String,
+    },
+    /// A seat played a card.
+    Play {
+        /// Who played.
+        seat: String,
+        /// What it did.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// A seat laid its hand down, face up.
+    Fold {
+        /// Who folded.
+        seat: String,
+        /// The whole hand.
+        cards: Vec<String>,
+    },
+    /// A team has its place.
+    Place {
+        /// 1 or 2.
+        place: u8,
+        /// The team.
+        seats: Vec<String>,
+    },
+}
+
+impl From<&View> for ViewMessage {
+    fn from(view: &View) -> ViewMessage {
+        let (phase, turn) = match view.phase {
+            Phase::Shuffle => ("shuffle", None),
+            Phase::Exchange => ("exchange", None),
+            Phase::Play(seat) => ("play", Some(seat.to_string())),
+            Phase::Over => ("over", None),
+        };
+        ViewMessage {
+            edition: view.edition.to_string(),
+            play_on: view.play_on,
+            seat: view.seat.map(|seat| seat.to_string()),
+            phase: phase.to_string(),
+            turn,
+            dealer: view.dealer.to_string(),
+            deal: view.deal_number,
+            board: view.board.text(view.edition),
+            hand: view.hand.iter().map(Card::to_string).collect(),
+            given: view.given.map(|card| card.to_string()),
+            received: view.received.map(|card| card.to_string()),
+            to_give: view.to_give.iter().map(|seat| seat.to_string()).collect(),
+            cards_left: BySeat(view.cards_left.clone()),
+            places: view.places.iter().map(|seats| letters(seats)).collect(),
+            events: view.seen.iter().map(SeenMessage::from).collect(),
+            moves: view.choices.iter().map(Choice::to_string).collect(),
+        }
+    }
+}
+
+impl From<&Seen> for SeenMessage {
+    fn from(seen: &Seen) -> SeenMessage {
+        match seen {
+            Seen::Deal { dealer, number } => SeenMessage::Deal { dealer: dealer.to_string(), number: *number },
+            Seen::Give { seat, to } => SeenMessage::Give { seat: seat.to_string(), to: to.to_string() },
+            Seen::Play { seat, mv } => SeenMessage::Play { seat: seat.to_string(), mv: mv.to_string() },
+            Seen::Fold { seat, cards } => {
+                SeenMessage::Fold { seat: seat.to_string(), cards: cards.iter().map(Card::to_string).collect() }
+            }
+            Seen::Place { place, seats } => SeenMessage::Place { place: *place, seats: letters(seats) },
+        }
+    }
+}
+
+/// Refuses what can be no view of a game of the rule set. Whether the game could have come so far is not asked.
+impl TryFrom<&ViewMessage> for View {
+    type Error = WrongField;
+
+    fn try_from(message: &ViewMessage) -> Result<View, WrongField> {
+        let edition = Field("edition").edition(&message.edition)?;
+        let play_on = message.play_on;
+        Field("playOn").require(!play_on || edition.team_count() > 2, "only three teams play on for second place")?;
+        let seat = message.seat.as_ref().map(|text| Field("seat").seat(edition, text)).transpose()?;
+        let card =
+            |field: Field, text: &Option<String>| text.as_ref().map(|text| field.card(edition, text)).transpose();
+        let places =
+            message.places.iter().map(|seats| Field("places").team(edition, seats)).collect::<Result<_, _>>()?;
+        let view = View {
+            edition,
+            play_on,
+            seat,
+            phase: phase(edition, message)?,
+            dealer: Field("dealer").seat(edition, &message.dealer)?,
+            deal_number: message.deal,
+            board: Field("board").board(edition, &message.board)?,
+            hand: Field("hand").hand(edition, &message.hand)?,
+            given: card(Field("given"), &message.given)?,
+            received: card(Field("received"), &message.received)?,
+            to_give: Field("toGive").seats(edition, &message.to_give)?.into_iter().collect(),
+            cards_left: message.cards_left.0.clone(),
+            places,
+            seen: message.events.iter().map(|event| seen(edition, event)).collect::<Result<_, _>>()?,
+            choices: Vec::new(),
+        };
+        check_whole(&view)?;
+        let choices = choices(&view);
+        let mut sent: Vec<Choice> =
+            message.moves.iter().map(|text| Field("moves").choice(edition, text)).collect::<Result<_, _>>()?;
+        sent.sort_unstable();
+        Field("moves").require(sent == choices, "these are not the seat's choices with this hand on this board")?;
+        Ok(View { choices, ..view })
+    }
+}
+
+fn phase(edition: Edition, message: &ViewMessage) -> Result<Phase, WrongField> {
+    let turn = message.turn.as_ref().map(|text| Field("turn").seat(edition, text)).transpose()?;
+    match (message.phase.as_str(), turn) {
+        ("shuffle", None) => Ok(Phase::Shuffle),
+        ("exchange", None) => Ok(Phase::Exchange),
+        ("play", Some(turn)) => Ok(Phase::Play(turn)),
+        ("over", None) => Ok(Phase::Over),
+        ("shuffle" | "exchange" | "over", Some(_)) => Err(Field("turn").wrong("a seat is at turn only in phase play")),
+        ("play", None) => Err(Field("turn").wrong("in phase play a seat is at turn: name it")),
+        _ => Err(Field("phase").wrong("a phase is one of shuffle, exchange, play, over")),
+    }
+}
+
+fn seen(edition: Edition, message: &SeenMessage) -> Result<Seen, WrongField> {
+    let field = Field("events");
+    let seat = |text: &str| field.seat(edition, text);
+    Ok(match message {
+        SeenMessage::Deal { dealer, number } => {
+            field.require((1..=3).contains(number), "a dealer's deals have the numbers 1, 2 and 3")?;
+            Seen::Deal { dealer: seat(dealer)?, number: *number }
+        }
+        SeenMessage::Give { seat: giver, to } => {
+            let (seat, to) = (seat(giver)?, seat(to)?);
+            field.require(edition.gives_to(seat) == to, format_args!("{seat} does not give cards to {to}"))?;
+            Seen::Give { seat, to }
+        }
+        SeenMessage::Play { seat: player, mv } => Seen::Play { seat: seat(player)?, mv: field.mv(edition, mv)? },
+        SeenMessage::Fold { seat: folder, cards } => {
+            field.require(cards.len() <= Hand::SIZE, "a seat folds at most four cards")?;
+            Seen::Fold { seat: seat(folder)?, cards: field.cards(edition, cards)? }
+        }
+        SeenMessage::Place { place, seats } => {
+            field.require((1..=2).contains(place), "a place is 1 or 2")?;
+            Seen::Place { place: *place, seats: field.team(edition, seats)? }
+        }
+    })
+}
+
+/// What must hold between the fields.
+fn check_whole(view: &View) -> Result<(), WrongField> {
+    let dealt = matches!(view.phase, Phase::Exchange | Phase::Play(_));
+    Field("deal").require(view.deal_number <= 3, "a dealer deals three times")?;
+    Field("deal").require(view.deal_number > 0 || !dealt, "cards have been dealt, so this is 1, 2 or 3")?;
+    let is_exchange = view.phase == Phase::Exchange;
+    Field("toGive")
+        .require(view.to_give.is_empty() != is_exchange, "seats give cards in phase exchange, and only then")?;
+    Field("received").require(!is_exchange || view.received.is_none(), "cards are taken up after the exchange")?;
+    if view.seat.is_none() {
+        let knows_cards = !view.hand.is_empty() || view.given.is_some() || view.received.is_some();
+        Field("seat").require(!knows_cards, "a spectator has no cards: leave hand, given and received empty")?;
+    }
+    let seats: Vec<Seat> = view.cards_left.iter().map(|(seat, _)| *seat).collect();
+    let left = Field("cardsLeft");
+    left.require(seats == view.edition.seats(), "name each seat of the edition once, clockwise from red")?;
+    left.require(view.cards_left.iter().all(|(_, count)| usize::from(*count) <= Hand::SIZE), "a hand has four cards")?;
+    for (seat, count) in &view.cards_left {
+        let is_own = view.seat == Some(*seat);
+        left.require(!is_own || usize::from(*count) == view.hand.len(), "the seat's own count is that of its hand")?;
+        left.require(view.phase != Phase::Play(*seat) || *count > 0, "the seat at turn holds cards")?;
+    }
+    let placed: SeatSet = view.places.iter().map(|team| team[0]).collect();
+    let each_once = placed.iter().count() == view.places.len();
+    Field("places").require(each_once, "a team has one place")?;
+    let known = view.seen.iter().flat_map(|seen| match seen {
+        Seen::Play { mv, .. } => vec![mv.card()],
+        Seen::Fold { cards, .. } => cards.clone(),
+        _ => Vec::new(),
+    });
+    let known: Vec<Card> = known.chain(view.hand.iter().copied()).collect();
+    for card in view.edition.cards() {
+        let (count, copies) = (known.iter().filter(|other| *other == card).count(), view.edition.copies());
+        let fits = count <= usize::from(copies);
+        Field("events").require(fits, format_args!("{card} is there {count} times, but the deck has {copies}"))?;
+    }
+    Ok(())
+}
+
+/// All that the seat can decide, in order.
+fn choices(view: &View) -> Vec<Choice> {
+    let Some(seat) = view.seat else { return Vec::new() };
+    match view.phase {
+        Phase::Exchange if view.to_give.contains(seat) => view.hand.kinds().map(Choice::Give).collect(),
+        Phase::Play(turn) if turn == seat => {
+            let moves = legal_moves(view.edition, &view.board, seat, &view.hand);
+            if moves.is_empty() { vec![Choice::Fold] } else { moves.iter().copied().map(Choice::Play).collect() }
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,184 @@
+//! Laws of views as JSON, over random games of all editions: reading and writing are inverse, and no secret is told.
+
+mod imagine;
+
+use makker_chance::Chance;
+use makker_protocol::{EventMessage, ViewMessage, WrongField};
+use makker_rules::{Edition, Event, History, Phase, Seat, Setup, View};
+
+/// Plays on at random until `until` says so or the game is over.
+fn random_game(edition: Edition, chance: &mut Chance, mut until: impl FnMut(&History) -> bool) -> History {
+    let dealer = edition.seats()[chance.below(edition.seats().len())];
+    let play_on = edition.team_count() > 2 && chance.below(2) == 0;
+    let mut history = History::new(Setup { edition, dealer, play_on }).unwrap();
+    while history.game().phase() != Phase::Over && !until(&history) {
+        step(&mut history, chance);
+    }
+    history
+}
+
+fn step(history: &mut History, chance: &mut Chance) {
+    let game = history.game();
+    let seat = match game.phase() {
+        Phase::Shuffle => {
+            let mut deck = game.edition().deck();
+            chance.shuffle(&mut deck);
+            return history.shuffle(&deck).unwrap();
+        }
+        Phase::Exchange => {
+            let seats: Vec<Seat> = game.to_give().iter().collect();
+            seats[chance.below(seats.len())]
+        }
+        Phase::Play(seat) => seat,
+        Phase::Over => return,
+    };
+    let choices = game.choices(seat);
+    history.choose(seat, choices[chance.below(choices.len())]).unwrap();
+}
+
+fn viewers(edition: Edition) -> impl Iterator<Item = Option<Seat>> {
+    edition.seats().iter().copied().map(Some).chain([None])
+}
+
+fn json(history: &History, viewer: Option<Seat>) -> String {
+    serde_json::to_string(&ViewMessage::from(&View::new(history, viewer))).unwrap()
+}
+
+#[test]
+fn reading_and_writing_a_view_are_inverse() {
+    for edition in Edition::ALL {
+        let mut chance = Chance::from_seed(edition as u64);
+        let mut moments = 0;
+        let mut picks = chance.clone();
+        let check = |history: &History| {
+            for viewer in viewers(edition).filter(|_| picks.below(10) == 0) {
+                let view = View::new(history, viewer);
+                let text = json(history, viewer);
+                let message: ViewMessage = serde_json::from_str(&text).unwrap();
+                assert_eq!(View::try_from(&message).as_ref(), Ok(&view), "{text}");
+                assert_eq!(serde_json::to_string(&message).unwrap(), text);
+                moments += 1;
+            }
+            false
+        };
+        let over = random_game(edition, &mut chance, check);
+        for viewer in viewers(edition) {
+            let message: ViewMessage = serde_json::from_str(&json(&over, viewer)).unwrap();
+            assert_eq!(View::try_from(&message), Ok(View::new(&over, viewer)));
+        }
+        assert!(moments > 50, "{edition}: {moments}");
+    }
+}
+
+#[test]
+fn nobody_sees_a_difference_in_what_they_may_not_know() {
+    for edition in Edition::ALL {
+        let mut chance = Chance::from_seed(100 + edition as u64);
+        let (mut differing, mut noticed) = (0, 0);
+        for _ in 0..60 {
+            let mut steps = chance.below(400);
+            let history = random_game(edition, &mut chance, |_| {
+                steps = steps.saturating_sub(1);
+                steps == 0
+            });
+            for viewer in viewers(edition) {
+                let other = imagine::differently(&history, viewer, &mut chance);
+                assert_eq!(json(&history, viewer), json(&other, viewer), "{edition} {viewer:?}");
+                differing += usize::from(other.game() != history.game());
+                // The law can fail: whoever's own cards changed sees something else.
+                for seat in edition.seats() {
+                    if history.game().hand(*seat) != other.game().hand(*seat) {
+                        assert_ne!(json(&history, Some(*seat)), json(&other, Some(*seat)));
+                        noticed += 1;
+                    }
+                }
+            }
+        }
+        assert!(differing > 100 && noticed > 100, "{edition}: {differing}, {noticed}");
+    }
+}
+
+fn check_refused(field: &'static str, change: impl Fn(&mut ViewMessage)) {
+    let mut chance = Chance::from_seed(3);
+    let history = random_game(Edition::Classic, &mut chance, |history| {
+        matches!(history.game().phase(), Phase::Play(_)) && history.events().len() > 20
+    });
+    let Phase::Play(turn) = history.game().phase() else { panic!("the game goes on") };
+    let mut message = ViewMessage::from(&View::new(&history, Some(turn)));
+    change(&mut message);
+    match View::try_from(&message) {
+        Err(WrongField { field: found, .. }) => assert_eq!(found, field),
+        Ok(_) => panic!("{field}"),
+    }
+}
+
+#[test]
+fn what_can_be_no_view_is_refused_with_the_field() {
+    check_refused("edition", |view| view.edition = "chess".to_string());
+    check_refused("playOn", |view| view.play_on = true);
+    check_refused("seat", |view| view.seat = Some("P".to_string()));
+    check_refused("seat", |view| view.seat = None);
+    check_refused("phase", |view| view.phase = "lunch".to_string());
+    check_refused("turn", |view| view.turn = None);
+    check_refused("turn", |view| view.phase = "over".to_string());
+    check_refused("dealer", |view| view.dealer = "O".to_string());
+    check_refused("deal", |view| view.deal = 4);
+    check_refused("board", |view| view.board = "Rh".to_string());
+    check_refused("hand", |view| view.hand = vec!["S1".to_string()]);
+    check_refused("hand", |view| view.hand = vec!["S".to_string(); 5]);
+    check_refused("cardsLeft", |view| view.hand.clear());
+    check_refused("cardsLeft", |view| view.cards_left.0.truncate(3));
+    check_refused("given", |view| view.given = Some("8".to_string()));
+    check_refused("toGive", |view| view.to_give = vec!["R".to_string()]);
+    check_refused("places", |view| view.places = vec![vec!["R".to_string(), "Y".to_string()]]);
+    check_refused("moves", |view| view.moves = vec!["give 2".to_string()]);
+    check_refused("moves", |view| view.moves.truncate(1));
+    check_refused("events", |view| {
+        let fold = makker_protocol::SeenMessage::Fold { seat: "R".to_string(), cards: vec!["12".to_string(); 4] };
+        view.events.extend([fold.clone(), fold]);
+    });
+}
+
+#[test]
+fn events_are_written_as_the_notation_says() {
+    let board = "B13,Rg4,Rg3,Rg2/R3,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh";
+    let board = makker_rules::Board::parse(Edition::Classic, board).unwrap();
+    let mut history = History::on_board(Setup::new(Edition::Classic, Seat::Blue), board).unwrap();
+    let mut deck = Edition::Classic.deck();
+    // Red begins with 2, 3, 5 and 6 and keeps the 2.
+    for (place, code) in [(0, "2"), (4, "3"), (8, "5"), (12, "6")] {
+        let from = (place..deck.len()).find(|at| deck[*at].code() == code).unwrap();
+        deck.swap(place, from);
+    }
+    history.shuffle(&deck).unwrap();
+    let mut chance = Chance::from_seed(0);
+    history.choose(Seat::Red, makker_rules::Choice::Give("3".parse().unwrap())).unwrap();
+    while history.game().phase() != Phase::Play(Seat::Red) {
+        step(&mut history, &mut chance);
+    }
+    let mv = history.game().choices(Seat::Red).into_iter().find(|choice| choice.to_string() == "2 B13>Rg1").unwrap();
+    history.choose(Seat::Red, mv).unwrap();
+    let lines: Vec<String> = history
+        .events()
+        .iter()
+        .map(|event| serde_json::to_string(&EventMessage::new(Edition::Classic, event)).unwrap())
+        .collect();
+    assert!(lines[0].starts_with(
+        r#"{"event":"start","edition":"classic","dealer":"B","playOn":false,"board":"B13,Rg2,Rg3,Rg4/R3,Yh,"#
+    ));
+    assert!(lines[1].starts_with(r#"{"event":"shuffle","deck":["#));
+    assert!(lines[2].starts_with(r#"{"event":"deal","dealer":"B","number":1,"hands":{"R":["2","3","5","6"],"Y":["#));
+    assert_eq!(lines[3], r#"{"event":"give","seat":"R","card":"3","to":"G"}"#);
+    let board = "Rg1,Rg2,Rg3,Rg4/R3,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh";
+    assert_eq!(
+        lines[lines.len() - 2],
+        format!(
+            r#"{{"event":"play","seat":"R","card":"2","move":"2 B13>Rg1","board":"{board}","legs":[{{"seat":"R","path":["B13","B14","Rg1"],"locks":true}}]}}"#
+        )
+    );
+    let end = r#"{"event":"end","winners":["R","G"],"places":[["R","G"],["Y","B"]],"reason":"won"}"#;
+    assert_eq!(lines.last().unwrap(), end);
+    let hidden = Event::Give { seat: Seat::Red, card: None, to: Seat::Green };
+    let hidden = serde_json::to_string(&EventMessage::new(Edition::Classic, &hidden)).unwrap();
+    assert_eq!(hidden, r#"{"event":"give","seat":"R","card":"?","to":"G"}"#);
+}

@@ -1,0 +1,144 @@
+//! One random game a rule set, written down with every choice and reason: a change of a rule shows as a difference to read.
+//!
+//! The first deals stand in tests/golden/playthrough-*.txt in full, the rest of the game as what was done.
+
+mod golden;
+
+use std::fmt::Write;
+
+use makker_chance::Chance;
+use makker_rules::{Card, Choice, Edition, Event, Game, History, Landing, Phase, Seat, Setup, Travel, why_not};
+
+/// So many deals are written in full.
+const FULL_DEALS: usize = 9;
+
+fn check(edition: Edition, seed: u64) {
+    let name = format!("playthrough-{edition}.txt");
+    golden::check(&name, &playthrough(edition, seed));
+}
+
+fn playthrough(edition: Edition, seed: u64) -> String {
+    let mut chance = Chance::from_seed(seed);
+    let seats = edition.seats();
+    let setup = Setup { edition, dealer: seats[chance.below(seats.len())], play_on: edition.team_count() > 2 };
+    let mut history = History::new(setup).unwrap();
+    let (mut text, mut deals, mut written) = (format!("# A random game of {edition}.\n"), 0, 0);
+    loop {
+        for event in &history.events()[written..] {
+            deals += usize::from(matches!(event, Event::Deal { .. }));
+            let full = deals <= FULL_DEALS;
+            write_event(&mut text, edition, event, full);
+        }
+        written = history.events().len();
+        let game = *history.game();
+        let (seat, choices) = match game.phase() {
+            Phase::Over => return text,
+            Phase::Shuffle => {
+                let mut deck = edition.deck();
+                chance.shuffle(&mut deck);
+                history.shuffle(&deck).unwrap();
+                continue;
+            }
+            Phase::Exchange => {
+                let givers: Vec<Seat> = game.to_give().iter().collect();
+                let seat = givers[chance.below(givers.len())];
+                (seat, game.choices(seat))
+            }
+            Phase::Play(seat) => (seat, game.choices(seat)),
+        };
+        if deals <= FULL_DEALS {
+            write_decision(&mut text, &game, seat, &choices);
+        }
+        history.choose(seat, choices[chance.below(choices.len())]).unwrap();
+    }
+}
+
+/// Everything that a seat has before it when it decides.
+fn write_decision(text: &mut String, game: &Game, seat: Seat, choices: &[Choice]) {
+    let (edition, board) = (game.edition(), game.board());
+    let phase = if game.phase() == Phase::Exchange { "exchange" } else { "play" };
+    writeln!(text).unwrap();
+    let mut line = |label: &str, rest: &str| writeln!(text, "  {label:<7} {rest}").unwrap();
+    line("phase", &format!("{phase}, {seat} decides"));
+    line("board", &board.text(edition));
+    line("hand", &codes(game.hand(seat)));
+    if phase == "play" {
+        for card in game.hand(seat).kinds() {
+            if let Some(reason) = why_not(edition, board, seat, card) {
+                line("not", &format!("{card}: {reason} ({})", reason.word()));
+            }
+        }
+    }
+    for (number, choice) in choices.iter().enumerate() {
+        line(if number == 0 { "choices" } else { "" }, &choice.to_string());
+    }
+}
+
+fn write_event(text: &mut String, edition: Edition, event: &Event, full: bool) {
+    match event {
+        Event::Start { setup, board } => {
+            let (dealer, play_on) = (setup.dealer, if setup.play_on { ", played on" } else { "" });
+            writeln!(text, "start: {dealer} deals{play_on}\n  board   {}", board.text(edition))
+        }
+        Event::Shuffle { deck } => writeln!(text, "shuffle: {}", codes(&known(deck))),
+        Event::Deal { dealer, number, hands } => {
+            let hands: Vec<String> =
+                hands.iter().map(|(seat, hand)| format!("{seat}:{}", codes(&known(hand)))).collect();
+            writeln!(text, "\ndeal {number} by {dealer}: {}", hands.join("  "))
+        }
+        Event::Give { seat, card, to } => writeln!(text, "{seat} gives {} to {to}", codes(&known(&[*card]))),
+        Event::Play { seat, mv, travels, .. } => {
+            writeln!(text, "{seat} plays {mv}").unwrap();
+            travels.iter().filter(|_| full).for_each(|travel| write_travel(text, travel));
+            Ok(())
+        }
+        Event::Fold { seat, cards } => writeln!(text, "{seat} folds {}", codes(cards)),
+        Event::Place { place, seats } => writeln!(text, "place {place}: {}", letters(seats)),
+        Event::End { winners, places, reason } => {
+            let places: Vec<String> = places.iter().map(|seats| letters(seats)).collect();
+            writeln!(text, "end: {} ({reason:?}), places {}", letters(winners), places.join(" "))
+        }
+    }
+    .unwrap();
+}
+
+fn write_travel(text: &mut String, travel: &Travel) {
+    let path: Vec<String> = travel.path.iter().map(ToString::to_string).collect();
+    let landing = match travel.landing {
+        Landing::Rests => String::new(),
+        Landing::Bumps(other) => format!(", bumps {other}"),
+        Landing::BumpedBy(other) => format!(", is bumped by {other}"),
+    };
+    let locks = if travel.locks { ", is locked" } else { "" };
+    writeln!(text, "  travel  {}: {}{landing}{locks}", travel.seat, path.join(" ")).unwrap();
+}
+
+fn known(cards: &[Option<Card>]) -> Vec<Card> {
+    cards.iter().map(|card| card.expect("nothing is hidden here")).collect()
+}
+
+fn codes(cards: &[Card]) -> String {
+    cards.iter().map(|card| card.code()).collect::<Vec<_>>().join(" ")
+}
+
+fn letters(seats: &[Seat]) -> String {
+    seats.iter().map(Seat::to_string).collect::<Vec<_>>().join("+")
+}
+
+macro_rules! games {
+    ($($name:ident $edition:ident $seed:literal)+) => { $(
+        #[test]
+        fn $name() {
+            check(Edition::$edition, $seed);
+        }
+    )+ };
+}
+
+games! {
+    a_game_of_nordic_goes_as_written Nordic 1
+    a_game_of_english_goes_as_written English 2
+    a_game_of_classic_goes_as_written Classic 3
+    a_game_of_jubilee_goes_as_written Jubilee 4
+    a_game_of_plus_pairs_goes_as_written PlusPairs 5
+    a_game_of_plus_trios_goes_as_written PlusTrios 6
+}
