@@ -66,7 +66,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Moves(args) => moves::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Cards(args) => cards::run(args, out),
-        Command::Engine(_) => engine::run(io::stdin().lock(), out),
+        // Straight to standard output: what is echoed must not be searched for colours.
+        Command::Engine(_) => engine::run(io::stdin().lock(), &mut io::stdout().lock()),
         Command::Random(args) => random::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),

@@ -180,7 +180,7 @@ fn legend(edition: Edition) -> String {
     };
     let teams: Vec<String> = edition.teams().map(team).collect();
     format!(
-        "{}\nPlay goes clockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked\n",
+        "{}\nClockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked\n",
         teams.join("   against   ")
     )
 }

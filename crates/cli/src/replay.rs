@@ -42,6 +42,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     for seat in edition.seats() {
         if let Some(player) = record.tag(seat.name()) {
+            // A record comes from anywhere: its names must not steer the terminal.
+            let player: String = player.chars().filter(|letter| !letter.is_control()).collect();
             writeln!(out, "{}: {player}", seat.name())?;
         }
     }

@@ -49,7 +49,7 @@ fn moves_are_listed_by_card_with_what_they_do() {
         [8♥] S8: One pawn comes out of home onto its start, or one pawn takes 8 steps forwards.
            4  S8 R12>Y6
            5  S8 R3>R11
-           6  S8 Rh>Rs  brings own pawn out
+           6  S8 Rh>Rs   brings own pawn out
            7  S8 Rs>R8
 
         [⇄] swap: Two single pawns on the track, whosever they are, change places.
@@ -64,10 +64,10 @@ fn moves_are_listed_by_card_with_what_they_do() {
 fn bumps_locks_and_wins_are_told_in_words() {
     let board = "B14,Rg4,R1,R3/R5,B13,B13,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bs";
     let text = check(&["moves", "--board", board, "--hand", "2,3"]);
-    assert!(text.contains("2 R3>R5   bumps Yellow's pawn home"), "{text}");
+    assert!(text.contains("2 R3>R5    bumps Yellow's pawn home"), "{text}");
     assert!(text.contains("3 B14>Rg3  locks own pawn on Rg3"), "{text}");
     let text = check(&["moves", "--board", board, "--hand=-4"]);
-    assert!(text.contains("-4 R3>B13  own pawn is sent home by Yellow's stack"), "{text}");
+    assert!(text.contains("-4 R3>B13   own pawn is sent home by Yellow's stack"), "{text}");
     let text =
         check(&["moves", "--board", "B14,Rg4,Rg3,Rg2/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh", "--hand", "1/14"]);
     assert!(text.contains("locks own pawn on Rg1, wins"), "{text}");
@@ -206,12 +206,46 @@ fn a_broken_record_is_refused_with_its_place() {
     let broken = record.replacen("fold", "fodl", 1);
     let line = 1 + broken.lines().position(|line| line.contains("fodl")).unwrap();
     let assert = makker(&["verify", "-"]).write_stdin(broken).assert().code(1);
-    assert!(stderr(&assert).starts_with(&format!("error: -: line {line}, column 3: ")), "{}", stderr(&assert));
+    assert!(
+        stderr(&assert).starts_with(&format!("error: standard input: line {line}, column 3: ")),
+        "{}",
+        stderr(&assert)
+    );
     let assert = makker(&["replay", "-"]).write_stdin(vec![b'#'; (1 << 20) + 1]).assert().code(1);
     assert!(stderr(&assert).contains("longer than 1 MiB"), "{}", stderr(&assert));
     let assert = makker(&["verify", "-"]).write_stdin(vec![b'\n', 0xff]).assert().code(1);
     assert!(stderr(&assert).contains("line 2 is not UTF-8"), "{}", stderr(&assert));
     makker(&["verify", "-"]).write_stdin("").assert().code(1);
+}
+
+#[test]
+fn the_names_in_a_record_cannot_steer_the_terminal() {
+    let record = check(&["random", "--seed", "5", "--format", "record"]);
+    let record = record.replacen("[Seed", "[Red \"An\u{1b}[31mna\u{9b}\"]\n[Seed", 1);
+    let assert = makker(&["replay", "-"]).env("CLICOLOR_FORCE", "1").write_stdin(record).assert().success();
+    assert!(stdout(&assert).starts_with("Red: An[31mna\n"), "{}", stdout(&assert));
+}
+
+#[test]
+fn the_record_of_a_running_game_is_replayed_with_its_secrets_hidden() {
+    let record = check(&["random", "--seed", "5", "--format", "record"]);
+    let hidden = |line: &str| match line.split_once(' ') {
+        Some(("[Result", _)) => "[Result \"*\"]".to_string(),
+        Some(("shuffle", deck)) => format!("shuffle{}", " ?".repeat(deck.split(' ').count())),
+        Some(("give", gifts)) => {
+            let gifts: Vec<String> = gifts.split(' ').map(|gift| format!("{}?", &gift[..2])).collect();
+            format!("give {}", gifts.join(" "))
+        }
+        _ => line.to_string(),
+    };
+    let running: String = record.lines().take(16).map(|line| hidden(line) + "\n").collect();
+    let assert = makker(&["replay", "-", "--format", "jsonl"]).write_stdin(running.clone()).assert().success();
+    let jsonl = stdout(&assert);
+    assert!(jsonl.contains(r#"{"event":"shuffle","deck":["?","?","#), "{jsonl}");
+    assert!(jsonl.contains(r#""hands":{"R":["?","?","?","?"],"Y":["?","#), "{jsonl}");
+    assert!(jsonl.contains(r#"{"event":"give","seat":"R","card":"?","to":"G"}"#), "{jsonl}");
+    let verified = stdout(&makker(&["verify", "-"]).write_stdin(running).assert().success());
+    assert!(verified.starts_with("OK: unfinished game of classic, 1 deals, "), "{verified}");
 }
 
 #[test]

@@ -48,6 +48,12 @@ fn any_id_is_echoed_as_it_was_written() {
 }
 
 #[test]
+fn an_id_that_looks_like_an_escape_code_is_echoed_too() {
+    let lines = session("{\"op\":\"nothing\",\"id\":\"\u{9b}31m\"}\n");
+    assert!(lines[0].starts_with("{\"id\":\"\u{9b}31m\",\"error\""), "{}", lines[0]);
+}
+
+#[test]
 fn a_bad_request_is_answered_and_the_program_goes_on() {
     let position = json!({"op": "moves", "edition": "classic", "board": HOME, "seat": "R", "hand": ["10"]});
     let changed = |field: &str, value: Value| {
@@ -89,7 +95,7 @@ fn lines_that_are_too_long_or_no_text_are_refused() {
     let lines = session(input);
     assert_eq!(lines.len(), 3);
     assert!(lines[0].contains("longer than 1 MiB") && lines[1].contains("UTF-8"));
-    assert!(lines[2].starts_with(r#"{"editions":"#) || lines[2].contains("no JSON object"), "{}", lines[2]);
+    assert!(lines[2].starts_with(r#"{"editions":"#), "{}", lines[2]);
     assert_eq!(session(""), Vec::<String>::new());
 }
 
@@ -105,6 +111,9 @@ fn nothing_makes_it_panic() {
     for round in 0..20_000 {
         let mut line = seeds[round % seeds.len()].clone();
         for _ in 0..1 + chance.below(3) {
+            if line.is_empty() {
+                break;
+            }
             let at = chance.below(line.len());
             match chance.below(4) {
                 0 => line[at] = chance.below(128) as u8,

@@ -132,7 +132,7 @@ fn what_can_be_no_view_is_refused_with_the_field() {
     check_refused("toGive", |view| view.to_give = vec!["R".to_string()]);
     check_refused("places", |view| view.places = vec![vec!["R".to_string(), "Y".to_string()]]);
     check_refused("moves", |view| view.moves = vec!["give 2".to_string()]);
-    check_refused("moves", |view| view.moves.truncate(1));
+    check_refused("moves", |view| view.moves.clear());
     check_refused("events", |view| {
         let fold = makker_protocol::SeenMessage::Fold { seat: "R".to_string(), cards: vec!["12".to_string(); 4] };
         view.events.extend([fold.clone(), fold]);

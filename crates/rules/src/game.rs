@@ -283,9 +283,10 @@ impl Game {
         if !self.to_give.contains(seat) {
             return Err(Refusal::AlreadyGiven(seat));
         }
-        if !self.hands[seat.index()].remove(card) {
+        if !self.hand(seat).contains(&card) {
             return Err(Refusal::NotInHand(card));
         }
+        self.hands[seat.index()].remove(card);
         self.given[seat.index()] = Some(card);
         self.to_give = self.to_give.without(seat);
         if self.to_give.is_empty() {

@@ -31,16 +31,13 @@ impl Hand {
         self.len += 1;
     }
 
-    /// Lays a card down; says whether it was there.
+    /// Lays down a card that is there.
     #[inline]
-    pub(crate) fn remove(&mut self, card: Card) -> bool {
-        if !self.contains(&card) {
-            return false;
-        }
+    pub(crate) fn remove(&mut self, card: Card) {
+        debug_assert!(self.contains(&card));
         let [a, b, c, d] = self.cards;
         self.cards = [if a < card { a } else { b }, if b < card { b } else { c }, if c < card { c } else { d }, LAST];
         self.len -= 1;
-        true
     }
 
     /// Each different card once.

@@ -94,6 +94,14 @@ impl MoveList {
         self.len += 1;
     }
 
+    /// Room for so many more moves, and where they begin.
+    fn room_for(&mut self, card: Card, count: usize) -> (&mut [Move], usize) {
+        if self.room.len() < self.len + count {
+            self.room.resize(2 * (self.len + count), Move::begin(card));
+        }
+        (&mut self.room, self.len)
+    }
+
     /// Room after the moves for eight more.
     #[inline]
     fn room_for_eight(&mut self, card: Card) -> &mut [Move; 8] {
@@ -334,25 +342,24 @@ impl<'a> Lister<'a> {
             insert_sorted(&mut seconds[..=count], firsts[count]);
             count += 1;
         }
-        // All swaps within one colour change nothing, so they are one move: the first.
+        if self.spellings == Spellings::All {
+            let pairs = firsts[..count].iter().flat_map(|(a, _)| firsts[..count].iter().map(move |(b, _)| (*a, *b)));
+            return pairs.filter(|(a, b)| a != b).for_each(|(a, b)| self.list.push(Move::swap(card, a, b)));
+        }
+        // All swaps within one colour change nothing, so they are one move: the first. As with single pawns, a swap that
+        // does not count costs no branch.
         let mut unchanged = false;
+        let (room, mut len) = self.list.room_for(card, count * count);
         for (i, (a, owner)) in firsts[..count].iter().enumerate() {
             // Nearly always the names are in the same order at both places, and those after `a` are the others.
             let others = if seconds[i].0 == *a { &seconds[i + 1..count] } else { &seconds[..count] };
             for (b, other) in others {
-                if b <= a {
-                    continue;
-                }
-                let mv = Move::swap(card, *a, *b);
-                if self.spellings == Spellings::All {
-                    self.list.push(mv);
-                    self.list.push(Move::swap(card, *b, *a));
-                } else if owner != other || !unchanged {
-                    self.list.push(mv);
-                    unchanged |= owner == other;
-                }
+                room[len] = Move::swap(card, *a, *b);
+                len += usize::from((b > a) & ((owner != other) | !unchanged));
+                unchanged |= (b > a) & (owner == other);
             }
         }
+        self.list.len = len;
     }
 
     /// Ruling 24: any two pawns that the team has at home, whoever's they are.

@@ -251,7 +251,7 @@ impl Lister<'_> {
     }
 
     /// Adds the move that ends with this leg.
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, part: &Part, places: Places, i: usize, to: Space, draft: Move) {
         let from = part.from[i];
         let mv = draft.with_leg(from, to);

@@ -1,0 +1,96 @@
+//! The drawn board: legible without colour, complete, and narrow enough for a terminal.
+
+use expect_test::{Expect, expect};
+use makker::draw;
+use makker_rules::{Board, Edition};
+
+fn drawn(edition: Edition, board: &str) -> String {
+    let text = draw::board(edition, &Board::parse(edition, board).unwrap());
+    anstream::adapter::strip_str(&text).to_string()
+}
+
+fn check(edition: Edition, board: &str, width: usize, expected: Expect) {
+    let text = drawn(edition, board);
+    assert!(text.lines().all(|line| line.chars().count() <= width && line.trim_end() == line), "{text}");
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn four_seats_fit_into_eighty_columns() {
+    check(
+        Edition::Classic,
+        "Rh,Rh,Rs,Y5/Y12,Y3,Yg4,Yg3/G2,Gg4,G2,Gh/Bg2,B14,B7,Bs",
+        80,
+        expect![[r#"
+             Y8  Y9  Y10 Y11 Y12 Y13 Y14 Gs  G1  G2  G3  G4  G5  G6  G7  G8
+             ·   ·   ·   ·   Y   ·   ·   □   ·   G2  ·   ·   ·   ·   ·   ·
+          Y7 ·                       ○                                   ·  G9
+          Y6 ·                       ○     Gh G···                       ·  G10
+          Y5 R                       ○                                   ·  G11
+          Y4 ·                       G*                                  ·  G12
+          Y3 Y                                                           ·  G13
+          Y2 ·                                           ○   ○   B   ○   ·  G14
+          Y1 ·       Yh ····                                             B  Bs
+          Ys □                                            Bh ····        ·  B1
+         R14 ·   ○   ○   Y*  Y*                                          ·  B2
+         R13 ·                                                           ·  B3
+         R12 ·                                   ○                       ·  B4
+         R11 ·                                   ○                       ·  B5
+         R10 ·                      Rh RR··      ○                       ·  B6
+          R9 ·                                   ○                       B  B7
+             ·   ·   ·   ·   ·   ·   ·   ·   R   B   ·   ·   ·   ·   ·   ·
+             R8  R7  R6  R5  R4  R3  R2  R1  Rs  B14 B13 B12 B11 B10 B9  B8
+        R red + G green   against   Y yellow + B blue
+        Clockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked
+    "#]],
+    );
+}
+
+#[test]
+fn six_seats_fit_into_a_hundred_columns() {
+    check(
+        Edition::PlusPairs,
+        "Rh,Rh,Rs,Y5/Oh,Oh,O2,O2/Y12,Y3,Yg4,Yg3/G2,Gg4,G2,Gh/Bh,B13,B7,Bs/Pg1,Pg2,Pg4,P10",
+        100,
+        expect![[r#"
+                 Y7 Y8 Y9 10 11 12 13 Gs G1 G2 G3 G4 G5 G6 G7 G8 G9 10 11 12 13 Bs B1 B2 B3 B4 B5 B6 B7
+                 ·  ·  ·  ·  ·  Y  ·  □  ·  G2 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  B  ·  ·  ·  ·  ·  ·  B
+              Y6 ·                 ○                                         ○                       ·  B8
+              Y5 R                 ○    Gh G···                              ○    Bh B···            ·  B9
+              Y4 ·                 ○                                         ○                       ·  B10
+              Y3 Y                 G*                                        ○                       ·  B11
+              Y2 ·                                                                                   ·  B12
+              Y1 ·     Yh ····                                                           P* ○  P  P  B  B13
+              Ys □                                                                                   □  Ps
+             O13 ·  ○  ○  Y* Y*                                                         Ph ····      ·  P1
+             O12 ·                                                                                   ·  P2
+             O11 ·                       ○                                         ○                 ·  P3
+             O10 ·                       ○                                         ○                 ·  P4
+              O9 ·           Oh OO··     ○                             Rh RR··     ○                 ·  P5
+              O8 ·                       ○                                         ○                 ·  P6
+                 ·  ·  ·  ·  ·  O2 ·  □  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  R  ·  ·  ·  P  ·  ·  ·
+                 O7 O6 O5 O4 O3 O2 O1 Os 13 12 11 10 R9 R8 R7 R6 R5 R4 R3 R2 R1 Rs 13 12 11 10 P9 P8 P7
+            R red + G green   against   O orange + B blue   against   Y yellow + P purple
+            Clockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked
+        "#]],
+    );
+}
+
+#[test]
+fn an_empty_board_shows_every_space_once() {
+    for edition in Edition::ALL {
+        let text = draw::board(edition, &Board::new());
+        let text = anstream::adapter::strip_str(&text).to_string();
+        let (board, _legend) = text.split_once("R red").unwrap();
+        let seats = edition.seats().len();
+        let count = |mark: char| board.chars().filter(|letter| *letter == mark).count();
+        assert_eq!(count('·'), seats * usize::from(edition.arc()), "{edition}\n{board}");
+        assert_eq!(count('□'), seats);
+        assert_eq!(count('○'), 4 * seats);
+        for seat in edition.seats() {
+            let home = format!("{seat}h {}", seat.to_string().repeat(4));
+            assert!(board.contains(&home) && board.contains(&format!("{seat}s")), "{home}");
+            assert!((1..10).all(|number| board.contains(&format!("{seat}{number}"))), "{board}");
+        }
+    }
+}
