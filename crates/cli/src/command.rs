@@ -8,7 +8,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::usage::Usage;
-use crate::{cards, engine, moves, perft, random, replay, verify};
+use crate::{bench, cards, engine, moves, perft, random, replay, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
@@ -34,6 +34,7 @@ enum Command {
     Random(random::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Bench(bench::Args),
     /// Print completions for a shell, to be stored where that shell looks for them.
     #[command(after_help = "Example: makker completions bash > ~/.local/share/bash-completion/completions/makker")]
     Completions {
@@ -71,6 +72,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Random(args) => random::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
         Command::Completions { shell } => {
             // By way of memory, since the generator panics where the output is closed.
             let mut script = Vec::new();

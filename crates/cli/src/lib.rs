@@ -7,6 +7,7 @@ pub mod words;
 
 pub mod log;
 
+pub mod bench;
 pub mod cards;
 pub mod engine;
 pub mod moves;

@@ -297,7 +297,7 @@ impl Four {
         let others = (self.0 & below) | ((self.0 >> 8) & !below);
         let to = u32::from(to.byte());
         // The upper bit of each of the others that is not above the new one, added up by a multiplication.
-        let smaller = ((to * (Four::ONES >> 8) | Four::UPPER) - others) & (Four::UPPER >> 8);
+        let smaller = (((to * (Four::ONES >> 8)) | Four::UPPER) - others) & (Four::UPPER >> 8);
         let bit = ((smaller >> 7).wrapping_mul(Four::ONES >> 8) >> 13) & 24;
         let below = (1 << bit) - 1;
         Four((others & below) | (to << bit) | ((others & !below) << 8))

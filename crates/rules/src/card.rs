@@ -145,14 +145,8 @@ pub(crate) struct Single {
 impl Single {
     const fn of(effects: &[Effect]) -> Single {
         let nothing = WayIndex::OUT;
-        let mut single = Single {
-            abroad: nothing,
-            at_home: nothing,
-            second: None,
-            jumps_walls: false,
-            any: false,
-            and_more: false,
-        };
+        let mut single =
+            Single { abroad: nothing, at_home: nothing, second: None, jumps_walls: false, any: false, and_more: false };
         let (mut i, mut comes_out) = (0, false);
         while i < effects.len() {
             let number = match effects[i] {
@@ -167,7 +161,9 @@ impl Single {
             single.and_more |= number.is_none() && !matches!(effects[i], Effect::Start);
             match number {
                 Some(number) if i > 0 && !comes_out => single.second = Some(number),
-                Some(number) => (single.abroad, single.at_home) = (number, if comes_out { WayIndex::OUT } else { number }),
+                Some(number) => {
+                    (single.abroad, single.at_home) = (number, if comes_out { WayIndex::OUT } else { number })
+                }
                 None => {}
             }
             i += 1;

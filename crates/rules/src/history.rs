@@ -92,9 +92,10 @@ impl History {
     fn add_consequences(&mut self, before: &Game) {
         let places: Vec<Vec<Seat>> = self.game.places().collect();
         if self.game.plays_on() {
-            let decided = places.len().min(self.game.edition().team_count() - 1);
-            for place in before.places().count()..decided {
-                self.events.push(Event::Place { place: place as u8 + 1, seats: places[place].clone() });
+            // The last place is nobody's merit: it comes with the end.
+            let decided = places.iter().zip(1..).take(self.game.edition().team_count() - 1);
+            for (seats, place) in decided.skip(before.places().count()) {
+                self.events.push(Event::Place { place, seats: seats.clone() });
             }
         }
         if self.game.phase() == Phase::Over {

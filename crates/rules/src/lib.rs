@@ -1,24 +1,65 @@
-//! The rules.
+//! The rules of the card-driven race game Partners: all five printed rulebooks, as six rule sets, exact and fast.
+//!
+//! The crate is pure: no input or output, no clock, no chance, no dependency. Chance comes in from outside as a shuffled
+//! deck. A whole game, in which every seat gives its first card and plays the first move of its list:
+//!
+//! ```
+//! use makker_rules::{Edition, Game, Phase, Seat, Setup};
+//!
+//! let mut game = Game::new(Setup::new(Edition::Jubilee, Seat::Red))?;
+//! let mut deck = game.edition().deck();
+//! while game.phase() != Phase::Over {
+//!     match game.phase() {
+//!         Phase::Shuffle => { deck.rotate_left(11); deck.reverse(); game.shuffle(&deck)? }
+//!         Phase::Exchange => for seat in game.to_give().iter() { game.give(seat, game.hand(seat)[0])? },
+//!         Phase::Play(seat) => game.choose(seat, game.choices(seat)[0])?,
+//!         Phase::Over => {}
+//!     }
+//! }
+//! assert!(game.winners().is_some());
+//! # Ok::<(), makker_rules::Refusal>(())
+//! ```
+//!
+//! # Where to look
+//!
+//! - **A list of moves** needs only a board and one hand: [`legal_moves`]; [`MoveList`] is filled again without allocating;
+//!   [`why_not`] says why a card cannot be played.
+//! - **The state** of a game is [`Game`]: small, copied, never serialised. **What a seat may know** is a [`View`].
+//! - **What happened** is told by [`Event`]s, with the [`Travel`]s of the pawns; a [`History`] is a game with its events.
+//! - **Text**: boards ([`Board::parse`], [`Board::text`]), moves and cards (`parse`, `to_string`), whole games ([`Record`]).
+//! - **Rule sets** are data: [`Edition`].
+//!
+//! ```
+//! use makker_rules::{Board, Card, Edition, Reason, Seat, legal_moves, why_not};
+//!
+//! // Red has two pawns on the way; yellow has a wall.
+//! let board = Board::parse(Edition::Classic, "Rh,Rh,R3,R12/Ys,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh")?;
+//! let moves = legal_moves(Edition::Classic, &board, Seat::Red, &[Card::Split7, Card::Ten]);
+//! assert_eq!(moves.first().unwrap().to_string(), "10 R3>R13");
+//! assert_eq!(moves.last().unwrap().to_string(), "7x1 R3>R10");
+//! assert_eq!(why_not(Edition::Classic, &board, Seat::Red, Card::Twelve), Some(Reason::Wall));
+//! # Ok::<(), makker_rules::BoardError>(())
+//! ```
 
-mod board;
-mod card;
-mod edition;
-mod event;
-mod game;
-mod hand;
-mod history;
-mod list;
-mod moves;
-mod reason;
-mod record;
-mod replay;
 mod seat;
 mod space;
-mod split;
-mod trace;
-mod track;
-mod view;
+mod card;
+mod edition;
+mod board;
+mod moves;
 mod walk;
+mod track;
+mod list;
+mod split;
+mod reason;
+mod trace;
+mod hand;
+mod game;
+mod event;
+mod history;
+mod view;
+mod record;
+mod replay;
 
 pub use crate::board::{Board, BoardError, Landing};
 pub use crate::card::{Card, Effect, UnknownCard};

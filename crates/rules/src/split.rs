@@ -116,8 +116,20 @@ impl Lister<'_> {
         let is_simple = !may_finish && !walls_may_fall;
         let before = Places::of(&from);
         let has_stacks = board.stacked() != 0;
-        let part =
-            Part { board, split, mover, from, before, has_stacks, is_simple, in_goal, ordered, next, merging, unchanged };
+        let part = Part {
+            board,
+            split,
+            mover,
+            from,
+            before,
+            has_stacks,
+            is_simple,
+            in_goal,
+            ordered,
+            next,
+            merging,
+            unchanged,
+        };
         let last = (Space::home(mover), Space::home(mover));
         let places = part.before;
         self.next_leg(&part, &State { places, circles, unmoved, next: unmoved, walls, steps_left, last, draft });

@@ -1,0 +1,37 @@
+# The commands of the README. Needs Rust; `make test` also a C++ compiler for the fuzz targets, which it installs on
+# Debian-like machines where it may.
+
+FUZZ_SECONDS ?= 10
+ORACLE_POSITIONS ?= 1000000
+
+.PHONY: help play test check fuzz bench oracle cxx
+
+help: ## Says what there is.
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: ## Builds everything and shows a game of random seats.
+	cargo build --release --quiet
+	./target/release/makker random --edition classic --delay-ms 150
+
+test: check ## Everything: format, lints, all tests, the fuzz targets for a short while.
+	cargo test --workspace --quiet
+	$(MAKE) fuzz
+
+check: ## Format and lints only.
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+
+fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
+	fuzz/run.sh $(FUZZ_SECONDS)
+
+bench: ## How fast it is, with chess as the yardstick.
+	cargo bench --package makker --bench yardstick
+
+oracle: ## The fast list of moves against the naive one, ORACLE_POSITIONS a rule set. Takes most of an hour.
+	MAKKER_ORACLE_POSITIONS=$(ORACLE_POSITIONS) cargo test --release --package makker-rules --test oracle -- --nocapture
+
+cxx:
+	@command -v c++ >/dev/null || { echo "Installing a C++ compiler for the fuzz targets."; \
+		apt-get update -qq && apt-get install -y -qq g++; } || \
+		{ echo "The fuzz targets need a C++ compiler: install g++ and try again."; exit 1; }
