@@ -17,6 +17,8 @@ pub struct Board {
     occupied: u128,
     /// The spaces with two pawns or more, homes apart.
     stacked: u128,
+    /// The seats with a pawn of their own on their own start.
+    walls: SeatSet,
 }
 
 /// What a pawn's landing does.
@@ -33,7 +35,7 @@ pub enum Landing {
 impl Board {
     /// All pawns at home.
     pub fn new() -> Board {
-        Board { pawns: Seat::ALL.map(|seat| [Space::home(seat); 4]), occupied: 0, stacked: 0 }
+        Board { pawns: Seat::ALL.map(|seat| [Space::home(seat); 4]), occupied: 0, stacked: 0, walls: SeatSet::EMPTY }
     }
 
     /// Sets up a board from each pawn that is not at home; refuses what cannot stand on a board of this rule set.
@@ -126,16 +128,7 @@ impl Board {
     /// The seats that have a wall: pawns of their own on their own start (ruling 5).
     #[inline]
     pub fn walls(&self) -> SeatSet {
-        let mut starts = self.occupied & STARTS;
-        let mut walls = SeatSet::EMPTY;
-        while starts != 0 {
-            let start = Space::from_byte(starts.trailing_zeros() as u8);
-            starts &= starts - 1;
-            if self.stands_on(start.owner(), start) {
-                walls = walls.with(start.owner());
-            }
-        }
-        walls
+        self.walls
     }
 
     /// Does a pawn of this seat stand on this space?
@@ -225,6 +218,8 @@ impl Board {
     fn relocate(&mut self, seat: Seat, from: Space, to: Space) {
         let pawns = Four::of(&self.pawns[seat.index()]).replace(from, to);
         self.pawns[seat.index()] = pawns.spaces();
+        let has_wall = pawns.contains(Space::start(seat));
+        self.walls = if has_wall { self.walls.with(seat) } else { self.walls.without(seat) };
         let home = Space::home(seat);
         if from != home {
             if self.stacked & from.bit() == 0 {
@@ -303,15 +298,6 @@ impl Four {
         Four((others & below) | (to << bit) | ((others & !below) << 8))
     }
 }
-
-const STARTS: u128 = {
-    let (mut set, mut i) = (0, 0);
-    while i < 6 {
-        set |= Space::start(Seat::ALL[i]).bit();
-        i += 1;
-    }
-    set
-};
 
 const GOALS: [u8; 6] = {
     let (mut outermost, mut i) = ([0; 6], 0);

@@ -283,7 +283,7 @@ impl Game {
         if !self.to_give.contains(seat) {
             return Err(Refusal::AlreadyGiven(seat));
         }
-        if !self.hand(seat).contains(&card) {
+        if !self.hand(seat).holds(card) {
             return Err(Refusal::NotInHand(card));
         }
         self.hands[seat.index()].remove(card);
@@ -304,7 +304,7 @@ impl Game {
     /// The seat at turn plays a card; any legal spelling of the move will do.
     pub fn play(&mut self, seat: Seat, mv: &Move) -> Result<(), Refusal> {
         self.check_turn(seat)?;
-        if !self.hand(seat).contains(&mv.card()) {
+        if !self.hand(seat).holds(mv.card()) {
             return Err(Refusal::NotInHand(mv.card()));
         }
         if !is_legal(self.edition, &self.board, seat, mv) {

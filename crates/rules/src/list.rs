@@ -88,7 +88,7 @@ impl MoveList {
     #[inline]
     pub(crate) fn push(&mut self, mv: Move) {
         if self.len == self.room.len() {
-            self.room.resize(2 * self.len + 64, mv);
+            self.grow();
         }
         self.room[self.len] = mv;
         self.len += 1;
@@ -104,12 +104,17 @@ impl MoveList {
 
     /// Room after the moves for eight more.
     #[inline]
-    fn room_for_eight(&mut self, card: Card) -> &mut [Move; 8] {
+    fn room_for_eight(&mut self) -> &mut [Move; 8] {
         if self.room.len() < self.len + 8 {
-            self.room.resize(2 * self.len + 64, Move::begin(card));
+            self.grow();
         }
         let room = self.room[self.len..].first_chunk_mut();
         room.expect("there is room for eight")
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.room.resize(2 * self.len + 64, Move::begin(Card::ALL[0]));
     }
 
     /// Leaves one move a board among those from `begin` on, and sorts them.
@@ -192,7 +197,7 @@ impl Walkers {
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
         let home = Space::home(self.seat);
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
-        let room = list.room_for_eight(card);
+        let room = list.room_for_eight();
         let (mut len, mut doubtful) = (0, 0);
         for (from, ways) in self.pawns {
             let way = ways[if from == home { single.at_home } else { single.abroad }];

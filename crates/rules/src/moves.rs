@@ -102,8 +102,14 @@ impl Move {
     /// The move with one more leg.
     #[inline]
     pub(crate) fn with_leg(self, from: Space, to: Space) -> Move {
-        let leg = u16::from_le_bytes([from.byte(), to.byte()]);
-        Move((self.0 + (1 << 8)) | u128::from(leg) << (16 + 16 * u32::from(self.shape())))
+        let leg = u64::from(u16::from_le_bytes([from.byte(), to.byte()]));
+        let legs = self.shape();
+        // Three legs fit into the lower half, which is simpler to shift than the whole.
+        let leg = match legs {
+            0..3 => u128::from(leg << (16 + 16 * legs)),
+            _ => u128::from(leg << (16 * (legs - 3) % 64)) << 64,
+        };
+        Move((self.0 + (1 << 8)) | leg)
     }
 
     /// One pawn lands on the way and goes on.

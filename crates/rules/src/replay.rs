@@ -8,7 +8,9 @@ use crate::event::Event;
 use crate::game::{Choice, Phase, Refusal};
 use crate::hand::Hand;
 use crate::history::History;
-use crate::record::{Content, Ending, Record, RecordError, RecordProblem, read_result};
+use crate::read_record::read_result;
+use crate::record::{Content, Ending, Record};
+use crate::record_error::{RecordError, RecordProblem};
 use crate::seat::{Seat, SeatSet};
 
 impl Record {

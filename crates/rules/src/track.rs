@@ -25,7 +25,7 @@ pub(crate) struct Way {
 }
 
 /// The pawn comes back to where it stood.
-const UNCHANGED: u8 = 1 << 6;
+const UNCHANGED: u8 = 1 << 6; // see Way::unchanged
 
 /// No wall is needed to stop this walk: it does not exist.
 const NO_WAY: u8 = 1 << 7;
@@ -41,7 +41,7 @@ impl Way {
     /// 1 if the pawn comes back to where it stood, 0 if not.
     #[inline]
     pub(crate) fn unchanged(self) -> u32 {
-        u32::from(self.passed & UNCHANGED != 0)
+        u32::from(self.passed >> 6 & 1)
     }
 
     #[inline]

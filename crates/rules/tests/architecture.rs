@@ -198,7 +198,7 @@ fn every_invariant_names_a_test_that_is_there() {
     }
     let mut count = 0;
     for invariant in invariants.split("\n- ").skip(1) {
-        let tests: Vec<&str> = invariant.split('`').filter(|word| word.matches('_').count() > 2).collect();
+        let tests: Vec<&str> = invariant.split('`').filter(|word| word.matches('_').count() > 1).collect();
         assert!(!tests.is_empty(), "no test is named: {invariant}");
         for test in tests {
             assert!(there.contains(&format!("fn {test}()")), "there is no test {test}");
@@ -206,4 +206,19 @@ fn every_invariant_names_a_test_that_is_there() {
         }
     }
     assert!(count > 8, "{count}");
+}
+
+#[test]
+fn the_readme_shows_the_example_of_the_crate() {
+    let contents = read("crates/rules/src/lib.rs");
+    let lines =
+        contents.lines().map_while(|line| line.strip_prefix("//!")).map(|line| line.strip_prefix(' ').unwrap_or(line));
+    let example: Vec<&str> = lines
+        .skip_while(|line| *line != "```")
+        .skip(1)
+        .take_while(|line| *line != "```")
+        .filter(|line| !line.starts_with("# "))
+        .collect();
+    assert!(example.len() > 5, "{example:?}");
+    assert!(read("README.md").contains(&format!("```rust\n{}\n```", example.join("\n"))), "{example:#?}");
 }
