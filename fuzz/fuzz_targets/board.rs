@@ -22,7 +22,7 @@ fn check(edition: Edition, board: &Board) {
         assert!(list.iter().map(ToString::to_string).is_sorted_by(|a, b| a < b), "{list:?}");
         for mv in &list {
             board.after(mv).assert_consistent();
-            assert!(!trace(edition, board, mv).is_empty(), "{mv}");
+            assert!(!trace(edition, board, *seat, mv).is_empty(), "{mv}");
         }
         for card in edition.cards() {
             let all = spellings(edition, board, *seat, *card);

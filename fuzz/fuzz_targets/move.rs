@@ -29,8 +29,10 @@ fuzz_target!(|text: &str| {
     for (edition, board) in BOARDS {
         let board = Board::parse(edition, board).unwrap();
         for mv in &moves {
-            let legal = edition.seats().iter().any(|seat| is_legal(edition, &board, *seat, mv));
-            assert!(!trace(edition, &board, mv).is_empty() || !legal, "{mv}");
+            for seat in edition.seats() {
+                let legal = is_legal(edition, &board, *seat, mv);
+                assert_eq!(trace(edition, &board, *seat, mv).is_empty(), !legal, "{mv}");
+            }
         }
     }
 });

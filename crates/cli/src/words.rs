@@ -13,7 +13,7 @@ pub fn consequences(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> S
         let owner = |space: Space| board.seat_at(space).map_or("a", |owner| whose(seat, owner));
         parts.push(format!("{} pawn and {} pawn change places", owner(a), owner(b)));
     } else {
-        trace(edition, board, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
+        trace(edition, board, seat, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
     }
     let team_is_done = edition.team_of(seat).iter().all(|mate| after.is_finished(*mate));
     if team_is_done {

@@ -12,19 +12,9 @@ const PAGE: &str = include_str!("../../../docs/notation.md");
 
 /// The texts of the fenced blocks that are marked with this word. There is at least one.
 fn blocks(mark: &str) -> Vec<String> {
-    let (mut blocks, mut inside) = (Vec::new(), false);
-    for line in PAGE.lines() {
-        match line.strip_prefix("```") {
-            Some(word) => {
-                inside = word == mark;
-                if inside {
-                    blocks.push(String::new());
-                }
-            }
-            None if inside => blocks.extend(blocks.pop().map(|block| block + line + "\n")),
-            None => {}
-        }
-    }
+    let begin = format!("\n```{mark}\n");
+    let whole = |part: &str| part.split_once("\n```").expect("every block ends").0.to_string() + "\n";
+    let blocks: Vec<String> = PAGE.split(&begin).skip(1).map(whole).collect();
     assert!(!blocks.is_empty(), "{mark}");
     blocks
 }

@@ -6,7 +6,7 @@ use crate::event::{EndReason, Event};
 use crate::game::{Choice, Game, Phase, Refusal, Setup};
 use crate::hand::Hand;
 use crate::seat::Seat;
-use crate::trace::trace;
+use crate::trace::trace_legal;
 
 /// A game and its events, from which views and records are made.
 #[derive(Clone, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl History {
         self.events.push(match choice {
             Choice::Give(card) => Event::Give { seat, card: Some(card), to: edition.gives_to(seat) },
             Choice::Play(mv) => {
-                let travels = trace(edition, before.board(), &mv);
+                let travels = trace_legal(edition, before.board(), &mv);
                 Event::Play { seat, mv, travels, board: *self.game.board() }
             }
             Choice::Fold => Event::Fold { seat, cards: before.hand(seat).to_vec() },

@@ -3,6 +3,7 @@
 use crate::board::{Board, Landing};
 use crate::card::Effect;
 use crate::edition::Edition;
+use crate::list::is_legal;
 use crate::moves::{Leg, Move};
 use crate::seat::Seat;
 use crate::space::{Kind, Space};
@@ -21,8 +22,13 @@ pub struct Travel {
     pub locks: bool,
 }
 
-/// What a legal move does on a board, in order. Empty for a move that is not legal there.
-pub fn trace(edition: Edition, board: &Board, mv: &Move) -> Vec<Travel> {
+/// What a seat's move does on a board, in order. Empty for a move that is not legal there.
+pub fn trace(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> Vec<Travel> {
+    if is_legal(edition, board, seat, mv) { trace_legal(edition, board, mv) } else { Vec::new() }
+}
+
+/// The same for a move that is known to be legal.
+pub(crate) fn trace_legal(edition: Edition, board: &Board, mv: &Move) -> Vec<Travel> {
     let tracer = Tracer { edition, mv };
     let legs: Vec<Leg> = mv.legs().collect();
     match legs[..] {
@@ -134,7 +140,7 @@ mod tests {
             let locks = if travel.locks { " Locks" } else { "" };
             format!("{} {} {:?}{locks}", travel.seat, path.join(" "), travel.landing)
         };
-        let travels: Vec<String> = trace(edition, &board, &mv.parse().unwrap()).iter().map(text).collect();
+        let travels: Vec<String> = trace(edition, &board, Seat::Red, &mv.parse().unwrap()).iter().map(text).collect();
         assert_eq!(travels, expected, "{mv}");
     }
 

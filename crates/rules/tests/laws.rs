@@ -638,10 +638,10 @@ fn holds_on_moves(law: impl Fn(&Game, Seat, &Move)) {
 
 #[test]
 fn pawns_travel_step_by_step_and_land_as_the_board_says() {
-    holds_on_moves(|game, _, mv| {
+    holds_on_moves(|game, seat, mv| {
         let edition = game.edition();
         let mut table = Table::new(edition, game.board());
-        let travels = trace(edition, game.board(), mv);
+        let travels = trace(edition, game.board(), seat, mv);
         let ends = |leg: Leg| match leg {
             Leg::Walk { from, to } => vec![(from, to)],
             Leg::Via { from, via, to } => vec![(from, via), (via, to)],
@@ -692,16 +692,18 @@ fn a_move_that_nobody_may_play_leaves_no_trace() {
         let mut moves = vec![Move::walk(card, from, to), Move::via(card, from, via, to), Move::swap(card, from, to)];
         moves.extend(listed.first().and_then(|mv| twist(mv, chance)));
         for mv in moves {
-            let legal = edition.seats().iter().any(|seat| is_legal(edition, board, *seat, &mv));
-            assert_eq!(trace(edition, board, &mv).is_empty(), !legal, "{} {mv}", board.text(edition));
+            for seat in edition.seats() {
+                let legal = is_legal(edition, board, *seat, &mv);
+                assert_eq!(trace(edition, board, *seat, &mv).is_empty(), !legal, "{} {mv}", board.text(edition));
+            }
         }
     });
 }
 
 #[test]
 fn pawns_take_the_steps_that_the_card_says() {
-    holds_on_moves(|game, _, mv| {
-        let travels = trace(game.edition(), game.board(), mv);
+    holds_on_moves(|game, seat, mv| {
+        let travels = trace(game.edition(), game.board(), seat, mv);
         let steps: Vec<usize> = travels.iter().map(|travel| travel.path.len() - 1).collect();
         let comes_out = |i: usize| travels[i].path.first().kind() == Kind::Home;
         let lapses = game.edition() == Edition::English && travels.last().is_some_and(|travel| travel.locks);
@@ -728,13 +730,13 @@ fn pawns_take_the_steps_that_the_card_says() {
 #[test]
 fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
     let passed_walls = std::cell::Cell::new(0);
-    holds_on_moves(|game, _, mv| {
+    holds_on_moves(|game, seat, mv| {
         if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
             return;
         }
         let edition = game.edition();
         let mut table = Table::new(edition, game.board());
-        for travel in trace(edition, game.board(), mv) {
+        for travel in trace(edition, game.board(), seat, mv) {
             let path = &travel.path;
             if path.first().kind() != Kind::Home {
                 // Starts lie between two spaces, or are spaces of the way themselves.
@@ -775,7 +777,7 @@ fn a_move_touches_only_the_pawns_that_it_may() {
             return;
         }
         let mut helped = SeatSet::EMPTY;
-        for travel in trace(edition, board, mv) {
+        for travel in trace(edition, board, seat, mv) {
             assert!(edition.are_teammates(seat, travel.seat), "{mv}");
             let out = travel.path.first().kind() == Kind::Home;
             if travel.seat != seat && !(out && mv.card() == Card::TwoOrTwoStarts) {
