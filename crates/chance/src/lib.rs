@@ -8,7 +8,7 @@
 //! ```
 //! let mut deck: Vec<u8> = (0..10).collect();
 //! makker_chance::Chance::from_seed(7).shuffle(&mut deck);
-//! assert_eq!(deck, [0, 7, 6, 5, 2, 8, 9, 4, 3, 1]);
+//! assert_eq!(deck, [5, 8, 4, 3, 6, 9, 0, 1, 2, 7]);
 //! ```
 
 use rand_chacha::ChaCha20Rng;

@@ -403,9 +403,8 @@ impl Game {
 
     #[inline]
     fn next_turn(&mut self, seat: Seat) {
-        if self.hands[seat.index()].is_empty() {
-            self.holding = self.holding.without(seat);
-        }
+        let without = self.holding.without(seat);
+        self.holding = if self.hands[seat.index()].is_empty() { without } else { self.holding };
         if self.phase != Phase::Over {
             match self.holding.next_after(seat) {
                 Some(next) => self.phase = Phase::Play(next),

@@ -49,8 +49,14 @@ impl Hand {
     /// Each different card once.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        let mut before = None;
-        self.iter().copied().filter(move |card| before.replace(*card) != Some(*card))
+        // A bit for each place whose card is the first of its kind.
+        let is_first = |i: usize| (i < usize::from(self.len)) & (i == 0 || self.cards[i] != self.cards[i - 1]);
+        let mut left = [0, 1, 2, 3].iter().fold(0, |bits, i| bits | u8::from(is_first(*i)) << i);
+        std::iter::from_fn(move || {
+            let card = self.cards.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*card)
+        })
     }
 }
 
