@@ -117,38 +117,39 @@ impl Player {
     }
 
     /// Plays one game and shows it before each play.
+    #[inline]
     pub fn game_with(&mut self, mut see: impl FnMut(&Game)) {
-        let seats = self.edition.seats();
-        let dealer = seats[self.dice.below(seats.len())];
-        let mut game = Game::new(Setup::new(self.edition, dealer)).expect("every seat may deal");
+        let Player { edition, dice, deck, list, count } = self;
+        let seats = edition.seats();
+        let mut game = Game::new(Setup::new(*edition, seats[dice.below(seats.len())])).expect("every seat may deal");
         loop {
             match game.phase() {
-                Phase::Shuffle => {
-                    self.dice.shuffle(&mut self.deck);
-                    game.shuffle_whole(&self.deck);
+                Phase::Play(_) => {
+                    see(&game);
+                    game.legal_moves(list);
+                    count.plays += 1;
+                    count.moves += list.len() as u64;
+                    match list.len() {
+                        0 => game.fold_listed(),
+                        len => game.play_listed(&list[dice.below(len)]),
+                    }
                 }
                 Phase::Exchange => {
                     for seat in game.to_give().iter() {
                         let hand = game.hand(seat);
-                        let card = hand[self.dice.below(hand.len())];
+                        let card = hand[dice.below(hand.len())];
                         game.give(seat, card).expect("a card of the hand may be given");
-                        self.count.gives += 1;
+                        count.gives += 1;
                     }
                 }
-                Phase::Play(_) => {
-                    see(&game);
-                    game.legal_moves(&mut self.list);
-                    self.count.plays += 1;
-                    self.count.moves += self.list.len() as u64;
-                    match self.list.len() {
-                        0 => game.fold_listed(),
-                        len => game.play_listed(&self.list[self.dice.below(len)]),
-                    }
+                Phase::Shuffle => {
+                    dice.shuffle(deck);
+                    game.shuffle_whole(deck);
                 }
                 Phase::Over => break,
             }
         }
-        self.count.games += 1;
+        count.games += 1;
     }
 }
 

@@ -132,7 +132,7 @@ impl Board {
     }
 
     /// Does a pawn of this seat stand on this space?
-    #[inline]
+    #[inline(always)]
     pub(crate) fn stands_on(&self, seat: Seat, space: Space) -> bool {
         Four::of(&self.pawns[seat.index()]).contains(space)
     }
@@ -183,7 +183,7 @@ impl Board {
     }
 
     /// Moves a pawn from where it stands to where it lands, with what follows from that (ruling 8).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn land(&mut self, seat: Seat, from: Space, to: Space) -> Landing {
         if self.occupied & to.bit() == 0 {
             self.relocate(seat, from, to);
@@ -214,7 +214,7 @@ impl Board {
     }
 
     /// Takes a pawn from one space to another and keeps everything else in order.
-    #[inline]
+    #[inline(always)]
     fn relocate(&mut self, seat: Seat, from: Space, to: Space) {
         let pawns = Four::of(&self.pawns[seat.index()]).replace(from, to);
         self.pawns[seat.index()] = pawns.spaces();
@@ -272,7 +272,7 @@ impl Four {
     }
 
     /// The upper bit of each byte that is this space, and perhaps of some after the first such.
-    #[inline]
+    #[inline(always)]
     fn find(self, space: Space) -> u32 {
         let differs = self.0 ^ (u32::from(space.byte()) * Four::ONES);
         differs.wrapping_sub(Four::ONES) & !differs & Four::UPPER
@@ -284,7 +284,7 @@ impl Four {
     }
 
     /// Puts another space in the place of the first of these.
-    #[inline]
+    #[inline(always)]
     fn replace(self, from: Space, to: Space) -> Four {
         debug_assert!(self.contains(from), "a pawn moves from where it stands");
         let bit = self.find(from).trailing_zeros() & 24;

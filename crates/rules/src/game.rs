@@ -327,7 +327,7 @@ impl Game {
     }
 
     /// [`Game::play`] for the seat at turn and a move of its list, without looking again whether it is legal.
-    #[inline]
+    #[inline(always)]
     pub fn play_listed(&mut self, mv: &Move) {
         let Phase::Play(seat) = self.phase else { return };
         debug_assert!(is_legal(self.edition, &self.board, seat, mv));
@@ -401,7 +401,7 @@ impl Game {
         self.phase = Phase::Exchange;
     }
 
-    #[inline]
+    #[inline(always)]
     fn next_turn(&mut self, seat: Seat) {
         let without = self.holding.without(seat);
         self.holding = if self.hands[seat.index()].is_empty() { without } else { self.holding };

@@ -23,7 +23,7 @@ pub fn legal_moves(edition: Edition, board: &Board, seat: Seat, hand: &[Card]) -
 /// Every way to write every legal move of one card, in no order: what a seat may say.
 pub fn spellings(edition: Edition, board: &Board, seat: Seat, card: Card) -> Vec<Move> {
     let mut list = MoveList::new();
-    Lister::new(edition, board, seat, &mut list, Spellings::All).helping_card(card);
+    Lister::new(edition, board, seat, &mut list, Spellings::All).card_of_several(card);
     list.to_vec()
 }
 
@@ -61,7 +61,7 @@ impl MoveList {
     }
 
     /// Lists the legal moves of different cards that come in order.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fill_sorted(
         &mut self,
         edition: Edition,
@@ -70,11 +70,16 @@ impl MoveList {
         cards: impl Iterator<Item = Card>,
     ) {
         self.len = 0;
+        let mut mover = seat;
         if board.is_finished(seat) {
             let mut lister = Lister::new(edition, board, seat, self, Spellings::Smallest);
-            return cards.for_each(|card| lister.helping_card(card));
+            let mut movers = lister.movers.iter();
+            match (movers.next(), movers.next()) {
+                (Some(only), None) => mover = only,
+                _ => return cards.for_each(|card| lister.card_of_several(card)),
+            }
         }
-        let pawns = Walkers::new(edition.track(), board, seat);
+        let pawns = Walkers::new(edition.track(), board, mover);
         for card in cards {
             let (begin, single) = (self.len, card.single());
             let doubtful = pawns.single_pawns(board, card, single, self);
@@ -189,7 +194,7 @@ impl Walkers {
     /// Lists the effects that move one pawn, pawn by pawn, which is the order of the text (rulings 17, 18, 22). Says how
     /// many of the moves might lead to the same board as others: those that change nothing, and those of a pawn that two
     /// numbers send home.
-    #[inline]
+    #[inline(always)]
     fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
         if !single.any {
             return 0;
@@ -212,7 +217,7 @@ impl Walkers {
             }
         }
         if single.second.is_some() {
-            doubtful += two_ways(board, &mut room[..len]);
+            doubtful += two_ways(board, self.seat, &mut room[..len]);
         }
         // Coming out to a start that is taken by two others changes nothing.
         if board.stacked() != 0 && single.at_home == WayIndex::OUT {
@@ -223,16 +228,20 @@ impl Walkers {
     }
 }
 
-/// Two numbers for each pawn: in the order of the text. Says whether both may send the pawn home.
+/// Two numbers for each pawn: in the order of the text. Says how many moves are one of two that send a pawn home.
 #[inline]
-fn two_ways(board: &Board, moves: &mut [Move]) -> u32 {
+fn two_ways(board: &Board, seat: Seat, moves: &mut [Move]) -> u32 {
+    let mut doubtful = 0;
     for i in 1..moves.len() {
         let ((a, first), (b, second)) = (moves[i - 1].first_two_spaces(), moves[i].first_two_spaces());
-        if a == b && first.order_last() > second.order_last() {
-            moves.swap(i - 1, i);
+        if a == b {
+            if first.order_last() > second.order_last() {
+                moves.swap(i - 1, i);
+            }
+            doubtful += 2 * u32::from(board.is_foreign_stack(seat, first) && board.is_foreign_stack(seat, second));
         }
     }
-    2 * u32::from(board.stacked() != 0)
+    doubtful
 }
 
 fn unfinished_teammates(track: &Track, board: &Board, seat: Seat) -> SeatSet {
@@ -270,8 +279,8 @@ impl<'a> Lister<'a> {
         unfinished_teammates(self.track, self.board, self.seat)
     }
 
-    /// Adds the moves of one card that a seat plays with the pawns of one of several seats.
-    fn helping_card(&mut self, card: Card) {
+    /// Adds the moves of one card that a seat may play with the pawns of one of several seats.
+    fn card_of_several(&mut self, card: Card) {
         let (begin, single) = (self.list.len, card.single());
         let mut doubtful = 0;
         for mover in self.movers.iter() {

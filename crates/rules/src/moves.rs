@@ -149,7 +149,7 @@ impl Move {
     }
 
     /// Plays a legal move of this seat on a board. Whose pawn goes follows from where it stands: mostly the seat's own.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply(&self, board: &mut Board, seat: Seat) {
         let land = |board: &mut Board, from, to| {
             let mover = if board.stands_on(seat, from) { Some(seat) } else { board.seat_at(from) };
