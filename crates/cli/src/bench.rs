@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_rules::{Card, Edition, Game, MoveList, Phase, Setup};
+use makker_rules::{Card, Edition, Game, Move, MoveList, Phase, Setup};
 
 use crate::usage;
 
@@ -127,11 +127,12 @@ impl Player {
                 Phase::Play(_) => {
                     see(&game);
                     game.legal_moves(list);
+                    let moves: &[Move] = list;
                     count.plays += 1;
-                    count.moves += list.len() as u64;
-                    match list.len() {
+                    count.moves += moves.len() as u64;
+                    match moves.len() {
                         0 => game.fold_listed(),
-                        len => game.play_listed(&list[dice.below(len)]),
+                        len => game.play_listed(&moves[dice.below(len)]),
                     }
                 }
                 Phase::Exchange => {

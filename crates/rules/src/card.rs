@@ -129,44 +129,30 @@ impl FromStr for Card {
 /// What a card does with one pawn alone, as places in the tables of [`crate::track`].
 #[derive(Clone, Copy)]
 pub(crate) struct Single {
-    /// What it does with a pawn that is not at home: its number, if it has one.
-    pub(crate) abroad: WayIndex,
-    /// What it does with a pawn at home: something only if it brings pawns out.
-    pub(crate) at_home: WayIndex,
+    pub(crate) first: Option<WayIndex>,
     /// Its second number.
     pub(crate) second: Option<WayIndex>,
     pub(crate) jumps_walls: bool,
-    /// Has it effects for a single pawn?
-    pub(crate) any: bool,
     /// Has it effects besides?
     pub(crate) and_more: bool,
 }
 
 impl Single {
     const fn of(effects: &[Effect]) -> Single {
-        let nothing = WayIndex::OUT;
-        let mut single =
-            Single { abroad: nothing, at_home: nothing, second: None, jumps_walls: false, any: false, and_more: false };
-        let (mut i, mut comes_out) = (0, false);
-        while i < effects.len() {
-            let number = match effects[i] {
-                Effect::Forward(steps) | Effect::Jump(steps) => Some(WayIndex::forwards(steps)),
-                Effect::Backward(STEPS_BACK) => Some(WayIndex::BACK),
-                Effect::Backward(_) => panic!("the tables have one number of steps backwards"),
-                _ => None,
-            };
-            comes_out |= matches!(effects[i], Effect::Start);
-            single.any |= comes_out || number.is_some();
-            single.jumps_walls |= matches!(effects[i], Effect::Jump(_));
-            single.and_more |= number.is_none() && !matches!(effects[i], Effect::Start);
-            match number {
-                Some(number) if i > 0 && !comes_out => single.second = Some(number),
-                Some(number) => {
-                    (single.abroad, single.at_home) = (number, if comes_out { WayIndex::OUT } else { number })
-                }
-                None => {}
+        let mut single = Single { first: None, second: None, jumps_walls: false, and_more: false };
+        match effects {
+            [Effect::Start] => single.first = Some(WayIndex::OUT),
+            [Effect::Start, Effect::Forward(steps)] => single.first = Some(WayIndex::out_or_forwards(*steps)),
+            [Effect::Backward(STEPS_BACK)] => single.first = Some(WayIndex::BACK),
+            [Effect::Forward(first), Effect::Forward(second)] => {
+                (single.first, single.second) = (Some(WayIndex::forwards(*first)), Some(WayIndex::forwards(*second)));
             }
-            i += 1;
+            [Effect::Jump(steps)] => (single.first, single.jumps_walls) = (Some(WayIndex::forwards(*steps)), true),
+            [Effect::Forward(steps), more @ ..] => {
+                (single.first, single.and_more) = (Some(WayIndex::forwards(*steps)), !more.is_empty());
+            }
+            [Effect::Split(_) | Effect::Swap] | [] => single.and_more = true,
+            _ => panic!("no card is like this yet: say here what it does with one pawn"),
         }
         single
     }

@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::Space;
 use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls, WayIndex, Ways};
+use crate::track::{Track, Walls, Way, Ways};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
@@ -196,31 +196,27 @@ impl Walkers {
     /// numbers send home.
     #[inline(always)]
     fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
-        if !single.any {
-            return 0;
-        }
+        let Some(first) = single.first else { return 0 };
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
-        let home = Space::home(self.seat);
         // Room for all at once, so that a way that is not open costs no branch: it is written and then not counted.
         let room = list.room_for_eight();
         let (mut len, mut doubtful) = (0, 0);
-        for (from, ways) in self.pawns {
-            let way = ways[if from == home { single.at_home } else { single.abroad }];
+        let mut add = |room: &mut [Move; 8], from, way: Way| {
             room[len % 8] = Move::walk(card, from, way.to);
             len += usize::from(way.is_open(walls));
             doubtful += way.unchanged();
-            if let Some(second) = single.second {
-                let way = ways[second];
-                room[len % 8] = Move::walk(card, from, way.to);
-                len += usize::from(way.is_open(walls));
-                doubtful += way.unchanged();
+        };
+        if let Some(second) = single.second {
+            for (from, ways) in self.pawns {
+                add(room, from, ways[first]);
+                add(room, from, ways[second]);
             }
-        }
-        if single.second.is_some() {
             doubtful += two_ways(board, self.seat, &mut room[..len]);
+        } else {
+            self.pawns.iter().for_each(|(from, ways)| add(room, *from, ways[first]));
         }
         // Coming out to a start that is taken by two others changes nothing.
-        if board.stacked() != 0 && single.at_home == WayIndex::OUT {
+        if board.stacked() != 0 && first.comes_out() {
             doubtful += u32::from(board.is_foreign_stack(self.seat, Space::start(self.seat)));
         }
         list.len += len;

@@ -151,22 +151,20 @@ impl Move {
     /// Plays a legal move of this seat on a board. Whose pawn goes follows from where it stands: mostly the seat's own.
     #[inline(always)]
     pub(crate) fn apply(&self, board: &mut Board, seat: Seat) {
-        let land = |board: &mut Board, from, to| {
-            let mover = if board.stands_on(seat, from) { Some(seat) } else { board.seat_at(from) };
-            board.land(mover.expect("a legal move starts where pawns stand"), from, to)
-        };
         if self.shape() == 1 {
-            land(board, self.space(0), self.space(1)); // as below, for nearly all moves
-            return;
+            land(board, seat, self.space(0), self.space(1)); // as below, for nearly all moves
+        } else {
+            self.apply_legs(board, seat);
         }
+    }
+
+    fn apply_legs(&self, board: &mut Board, seat: Seat) {
         for leg in self.legs() {
             match leg {
-                Leg::Walk { from, to } => {
-                    land(board, from, to);
-                }
+                Leg::Walk { from, to } => land(board, seat, from, to),
                 Leg::Via { from, via, to } => {
-                    land(board, from, via);
-                    land(board, via, to);
+                    land(board, seat, from, via);
+                    land(board, seat, via, to);
                 }
                 Leg::Swap { a, b } => board.swap(a, b),
             }
@@ -186,6 +184,13 @@ impl Move {
         }
         u128::from_be_bytes(order)
     }
+}
+
+/// Lands whoever's pawn stands on `from`.
+#[inline]
+fn land(board: &mut Board, seat: Seat, from: Space, to: Space) {
+    let mover = if board.stands_on(seat, from) { Some(seat) } else { board.seat_at(from) };
+    board.land(mover.expect("a legal move starts where pawns stand"), from, to);
 }
 
 impl PartialOrd for Move {

@@ -190,7 +190,7 @@ impl Lister<'_> {
             }
             if !steps.is_power_of_two() {
                 if steps != 0 {
-                    self.leg(part, state, i, to, minus(state.steps_left, steps), true);
+                    self.ambiguous_leg(part, state, i, to, minus(state.steps_left, steps));
                 }
                 continue;
             }
@@ -221,6 +221,12 @@ impl Lister<'_> {
         }
     }
 
+    /// One more leg, which different numbers of steps lead to.
+    #[cold]
+    fn ambiguous_leg(&mut self, part: &Part, state: &State, i: usize, to: Space, steps_left: Steps) {
+        self.leg(part, state, i, to, steps_left, true);
+    }
+
     /// One more leg and all that can follow it.
     #[inline]
     fn leg(&mut self, part: &Part, state: &State, i: usize, to: Space, steps_left: Steps, goes_on: bool) {
@@ -243,6 +249,7 @@ impl Lister<'_> {
     }
 
     /// Ruling 19: the seat's last pawn is locked and steps are left.
+    #[cold]
     fn rest_of_split(&mut self, part: &Part, state: &State) {
         if part.mover != self.seat {
             return; // a teammate's part, or helping: all steps had to go to that teammate

@@ -50,25 +50,36 @@ impl Way {
     }
 }
 
-/// What a pawn can do alone: come out, walk 1 to 14 steps forwards, walk 4 steps backwards.
-pub(crate) struct Ways([Way; 16]);
+/// What a pawn can do alone with each number of steps, as [`WayIndex`] says.
+pub(crate) struct Ways([Way; 32]);
 
 impl Ways {
     /// Nothing at all.
-    pub(crate) const NONE: &Ways = &Ways([NOWHERE; 16]);
+    pub(crate) const NONE: &Ways = &Ways([NOWHERE; 32]);
 }
 
-/// Where a way stands in [`Ways`]: coming out first, then each number of steps at that number, going backwards last.
+/// Where a way stands in [`Ways`]: each number of steps forwards at that number, going backwards after them, and from
+/// `OUT` on the same once more for cards that bring a pawn out if it is at home.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct WayIndex(u8);
 
 impl WayIndex {
-    pub(crate) const OUT: WayIndex = WayIndex(0);
+    /// Coming out, and nothing else.
+    pub(crate) const OUT: WayIndex = WayIndex(16);
     pub(crate) const BACK: WayIndex = WayIndex(MOST_STEPS + 1);
 
     pub(crate) const fn forwards(steps: u8) -> WayIndex {
         assert!(steps > 0 && steps <= MOST_STEPS);
         WayIndex(steps)
+    }
+
+    /// Coming out, or so many steps forwards.
+    pub(crate) const fn out_or_forwards(steps: u8) -> WayIndex {
+        WayIndex(Self::OUT.0 + Self::forwards(steps).0)
+    }
+
+    pub(crate) const fn comes_out(self) -> bool {
+        self.0 >= Self::OUT.0
     }
 }
 
@@ -77,7 +88,7 @@ impl std::ops::Index<WayIndex> for Ways {
 
     #[inline]
     fn index(&self, index: WayIndex) -> &Way {
-        &self.0[usize::from(index.0 % 16)]
+        &self.0[usize::from(index.0 % 32)]
     }
 }
 
@@ -265,12 +276,15 @@ fn touches_goal(edition: Edition, seat: Seat, from: Space, steps: u8) -> bool {
 }
 
 fn ways(edition: Edition, seat: Seat, from: Space, taken: Circles) -> Ways {
-    Ways(std::array::from_fn(|i| match WayIndex(i as u8) {
-        WayIndex::OUT if from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
-        WayIndex::OUT => NOWHERE,
-        WayIndex::BACK if from.is_goal() => NOWHERE, // ruling 18
-        WayIndex::BACK => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
-        WayIndex(steps) => forwards(edition, seat, from, steps, taken),
+    Ways(std::array::from_fn(|i| {
+        let index = WayIndex(i as u8);
+        match index.0 % 16 {
+            _ if index.comes_out() && from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
+            0 => NOWHERE,
+            15 if from.is_goal() => NOWHERE, // ruling 18
+            15 => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
+            steps => forwards(edition, seat, from, steps, taken),
+        }
     }))
 }
 
