@@ -66,9 +66,22 @@ pub fn hand(edition: Edition, option: &str, text: &str) -> Result<Vec<Card>, Usa
     text.split(',').map(card).collect()
 }
 
-/// Reads the hands of all seats with `/` between them.
+/// Reads the hands of all seats with `/` between them. Some cards have a `/` in their codes too, so that a `/` ends a hand
+/// only where no card of the edition goes on with it.
 pub fn hands(edition: Edition, text: &str) -> Result<Vec<Hand>, Usage> {
-    let hands = text.split('/').map(|text| hand(edition, "--hands", text)).collect::<Result<Vec<_>, Usage>>()?;
+    let mut texts: Vec<String> = Vec::new();
+    for part in text.split('/') {
+        let joined = texts.last().and_then(|text| {
+            let card = format!("{}/{part}", text.rsplit(',').next()?);
+            let code = card.split(',').next()?;
+            edition.cards().iter().any(|card| card.code() == code).then(|| format!("{text}/{part}"))
+        });
+        match (joined, texts.last_mut()) {
+            (Some(joined), Some(last)) => *last = joined,
+            _ => texts.push(part.to_string()),
+        }
+    }
+    let hands = texts.iter().map(|text| hand(edition, "--hands", text)).collect::<Result<Vec<_>, Usage>>()?;
     let seats: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
     if hands.len() != seats.len() {
         let (count, seats) = (seats.len(), seats.join("/"));

@@ -152,6 +152,9 @@ fn perft_counts_and_divides() {
     let (counts, speed) = text.trim_end().rsplit_once('\n').unwrap();
     assert_eq!(counts, "S8 Rh>Rs: 1\ntotal: 1");
     assert!(speed.ends_with("nodes/s"), "{speed}");
+    assert!(check(&["perft", "--hands", "1/14,S8/-/1/14/2", "--depth", "1"]).starts_with("total: 1\n"));
+    let slashes = ["perft", "--edition", "jubilee", "--hands", "S1,9/swap/6/3+3/-/11/1+1,7/+2-5", "--depth", "2"];
+    assert!(check(&slashes).starts_with("total: 1\n"));
     assert!(check(&["perft", "--hands", "-/-/-/-", "--depth", "1"]).starts_with("total: 0\n"));
     assert!(check(&["perft", "--hands", "-/-/-/-", "--depth", "0"]).starts_with("total: 1\n"));
 }

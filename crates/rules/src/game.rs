@@ -391,12 +391,14 @@ impl Game {
     fn deal(&mut self) {
         self.deal_number += 1;
         self.given = [None; 6];
+        let seats = self.playing.iter().count();
+        let cards = &self.deck[usize::from(self.dealt)..][..Hand::SIZE * seats];
         let mut seat = self.dealer;
-        for _ in 0..Hand::SIZE * self.playing.iter().count() {
-            seat = self.first_after(seat);
-            self.hands[seat.index()].add(self.deck[usize::from(self.dealt)]);
-            self.dealt += 1;
+        for place in 0..seats {
+            seat = self.playing.next_after(seat).unwrap_or(seat);
+            self.hands[seat.index()] = Hand::dealt([0, 1, 2, 3].map(|round| cards[round * seats + place]));
         }
+        self.dealt += (Hand::SIZE * seats) as u8;
         self.to_give = self.playing;
         self.phase = Phase::Exchange;
     }

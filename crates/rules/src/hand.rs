@@ -20,6 +20,15 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand { cards: [LAST; Hand::SIZE], len: 0 };
 
+    /// A whole hand as it is dealt.
+    #[inline]
+    pub(crate) fn dealt(mut cards: [Card; Hand::SIZE]) -> Hand {
+        for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+            (cards[a], cards[b]) = (cards[a].min(cards[b]), cards[a].max(cards[b]));
+        }
+        Hand { cards, len: Hand::SIZE as u8 }
+    }
+
     /// Takes a card up. Nobody ever holds a fifth.
     #[inline]
     pub(crate) fn add(&mut self, card: Card) {

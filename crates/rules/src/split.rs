@@ -94,6 +94,15 @@ impl Lister<'_> {
             overlap |= reached & reach != 0;
             reached |= reach;
         }
+        if unmoved.is_power_of_two() && in_goal == 0 && draft == Move::begin(split.card) {
+            // One pawn alone takes all steps.
+            let from = from[unmoved.trailing_zeros() as usize];
+            let way = self.track.ways(mover, from, circles)[WayIndex::forwards(split.steps)];
+            if split.shares >> split.steps & 1 == 1 && way.is_open(walls) {
+                self.list.push(draft.with_leg(from, way.to));
+            }
+            return;
+        }
         // One pawn alone in the goal meets no other there.
         let ordered = match self.spellings {
             Spellings::All => unmoved,
