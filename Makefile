@@ -10,8 +10,7 @@ help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: ## Builds everything and shows a game of random seats.
-	cargo build --release --quiet
-	./target/release/makker random --edition classic --delay-ms 150
+	cargo run --release --quiet --package makker -- random --edition classic --delay-ms 150
 
 test: check ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cargo test --workspace --quiet
