@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::edition::{Edition, SwapFromStart};
+use crate::four::Four;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::{Kind, Space, UnknownSpace};
@@ -91,7 +92,7 @@ impl Board {
         edition.seats().iter().map(row).collect::<Vec<_>>().join("/")
     }
 
-    /// The four pawns of a seat.
+    /// The four pawns of a seat, in the order of [`Space`].
     #[inline]
     pub fn pawns(&self, seat: Seat) -> &[Space; 4] {
         &self.pawns[seat.index()]
@@ -120,9 +121,18 @@ impl Board {
         self.pawns[seat.index()] == FINISHED[seat.index()]
     }
 
-    /// Is a pawn here locked for good (ruling 10)?
+    /// Does a pawn of this seat stand here for good (ruling 10)?
     pub fn is_locked(&self, seat: Seat, space: Space) -> bool {
-        matches!(space.kind(), Kind::Goal(circle) if self.circles(seat).lock(circle))
+        self.stands_on(seat, space) && matches!(space.kind(), Kind::Goal(circle) if self.circles(seat).lock(circle))
+    }
+
+    /// Can this board stand in a game of this rule set?
+    pub fn is_of(&self, edition: Edition) -> bool {
+        let stands = |seat: Seat| match edition.has_seat(seat) {
+            true => self.pawns(seat).iter().all(|space| check_space(edition, seat, *space).is_ok()),
+            false => *self.pawns(seat) == [Space::home(seat); 4],
+        };
+        Seat::ALL.into_iter().all(stands)
     }
 
     /// The seats that have a wall: pawns of their own on their own start (ruling 5).
@@ -132,7 +142,7 @@ impl Board {
     }
 
     /// Does a pawn of this seat stand on this space?
-    #[inline(always)]
+    #[inline]
     pub(crate) fn stands_on(&self, seat: Seat, space: Space) -> bool {
         Four::of(&self.pawns[seat.index()]).contains(space)
     }
@@ -174,16 +184,16 @@ impl Board {
         &self.pawns
     }
 
-    /// The board after a legal move. Panics on a move that starts where no pawn stands; see [`crate::is_legal`].
+    /// The board after a move that is legal ([`crate::is_legal`]). For any other it panics, or the board makes no sense.
     #[must_use]
     pub fn after(&self, mv: &Move) -> Board {
         let mut after = *self;
-        mv.apply(&mut after, Seat::Red);
+        mv.apply(&mut after, Seat::Red); // whoever's move it is: the seat is only where to look for pawns first
         after
     }
 
     /// Moves a pawn from where it stands to where it lands, with what follows from that (ruling 8).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn land(&mut self, seat: Seat, from: Space, to: Space) -> Landing {
         if self.occupied & to.bit() == 0 {
             self.relocate(seat, from, to);
@@ -214,7 +224,7 @@ impl Board {
     }
 
     /// Takes a pawn from one space to another and keeps everything else in order.
-    #[inline(always)]
+    #[inline]
     fn relocate(&mut self, seat: Seat, from: Space, to: Space) {
         let pawns = Four::of(&self.pawns[seat.index()]).replace(from, to);
         self.pawns[seat.index()] = pawns.spaces();
@@ -252,53 +262,7 @@ impl Board {
     }
 }
 
-/// Four sorted spaces in the bytes of one number, which finds and replaces them without branches that could not be
-/// foreseen. Spaces are below 128, so that the upper bit of each byte is free for comparisons.
-#[derive(Clone, Copy)]
-struct Four(u32);
-
-impl Four {
-    const ONES: u32 = 0x0101_0101;
-    const UPPER: u32 = 0x8080_8080;
-
-    #[inline]
-    fn of(spaces: &[Space; 4]) -> Four {
-        Four(u32::from_le_bytes(spaces.map(Space::byte)))
-    }
-
-    #[inline]
-    fn spaces(self) -> [Space; 4] {
-        self.0.to_le_bytes().map(Space::from_byte)
-    }
-
-    /// The upper bit of each byte that is this space, and perhaps of some after the first such.
-    #[inline(always)]
-    fn find(self, space: Space) -> u32 {
-        let differs = self.0 ^ (u32::from(space.byte()) * Four::ONES);
-        differs.wrapping_sub(Four::ONES) & !differs & Four::UPPER
-    }
-
-    #[inline]
-    fn contains(self, space: Space) -> bool {
-        self.find(space) != 0
-    }
-
-    /// Puts another space in the place of the first of these.
-    #[inline(always)]
-    fn replace(self, from: Space, to: Space) -> Four {
-        debug_assert!(self.contains(from), "a pawn moves from where it stands");
-        let bit = self.find(from).trailing_zeros() & 24;
-        let below = (1 << bit) - 1;
-        let others = (self.0 & below) | ((self.0 >> 8) & !below);
-        let to = u32::from(to.byte());
-        // The upper bit of each of the others that is not above the new one, added up by a multiplication.
-        let smaller = (((to * (Four::ONES >> 8)) | Four::UPPER) - others) & (Four::UPPER >> 8);
-        let bit = ((smaller >> 7).wrapping_mul(Four::ONES >> 8) >> 13) & 24;
-        let below = (1 << bit) - 1;
-        Four((others & below) | (to << bit) | ((others & !below) << 8))
-    }
-}
-
+/// The number of each seat's circle 1.
 const GOALS: [u8; 6] = {
     let (mut outermost, mut i) = ([0; 6], 0);
     while i < 6 {
@@ -402,6 +366,11 @@ impl fmt::Display for BoardError {
             BoardError::NoSuchSeat(seat) => write!(f, "there is no seat {seat} in this edition"),
             BoardError::PawnCount(seat) => write!(f, "{seat} must have four pawns, with commas between them"),
             BoardError::UnknownSpace(name) => write!(f, "{:?} is no space: {UnknownSpace}", shortened(name)),
+            BoardError::NotInEdition { edition, space } if !edition.has_seat(space.owner()) => {
+                let letters: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
+                let (colour, letters) = (space.owner().name().to_lowercase(), letters.join(", "));
+                write!(f, "{edition} has no {colour}: its seats are {letters}")
+            }
             BoardError::NotInEdition { edition, space } => {
                 write!(f, "there is no space {space} in {edition}: its arcs have {} spaces", edition.arc())
             }

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::track::{STEPS_BACK, WayIndex};
-
 /// One thing that a card lets a seat do (rulings 17 to 24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
@@ -123,74 +121,6 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Card, UnknownCard> {
         Card::ALL.iter().copied().find(|card| card.code() == text).ok_or(UnknownCard)
-    }
-}
-
-/// What a card does with one pawn alone, as places in the tables of [`crate::track`].
-#[derive(Clone, Copy)]
-pub(crate) struct Single {
-    pub(crate) first: Option<WayIndex>,
-    /// Its second number.
-    pub(crate) second: Option<WayIndex>,
-    pub(crate) jumps_walls: bool,
-    /// Has it effects besides?
-    pub(crate) and_more: bool,
-}
-
-impl Single {
-    const fn of(effects: &[Effect]) -> Single {
-        let mut single = Single { first: None, second: None, jumps_walls: false, and_more: false };
-        match effects {
-            [Effect::Start] => single.first = Some(WayIndex::OUT),
-            [Effect::Start, Effect::Forward(steps)] => single.first = Some(WayIndex::out_or_forwards(*steps)),
-            [Effect::Backward(STEPS_BACK)] => single.first = Some(WayIndex::BACK),
-            [Effect::Forward(first), Effect::Forward(second)] => {
-                (single.first, single.second) = (Some(WayIndex::forwards(*first)), Some(WayIndex::forwards(*second)));
-            }
-            [Effect::Jump(steps)] => (single.first, single.jumps_walls) = (Some(WayIndex::forwards(*steps)), true),
-            [Effect::Forward(steps), more @ ..] => {
-                (single.first, single.and_more) = (Some(WayIndex::forwards(*steps)), !more.is_empty());
-            }
-            [Effect::Split(_) | Effect::Swap] | [] => single.and_more = true,
-            _ => panic!("no card is like this yet: say here what it does with one pawn"),
-        }
-        single
-    }
-}
-
-impl Card {
-    #[inline]
-    pub(crate) fn single(self) -> &'static Single {
-        &SINGLES[self as usize]
-    }
-}
-
-static SINGLES: [Single; Card::ALL.len()] = {
-    let (mut singles, mut i) = ([Single::of(&[]); Card::ALL.len()], 0);
-    while i < singles.len() {
-        singles[i] = Single::of(EFFECTS[i]);
-        i += 1;
-    }
-    singles
-};
-
-/// The different cards of a hand, in the order of their codes: all that a list of moves needs to know of it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct CardSet(u32);
-
-impl CardSet {
-    pub(crate) fn of(cards: &[Card]) -> CardSet {
-        CardSet(cards.iter().fold(0, |set, card| set | 1 << *card as u32))
-    }
-}
-
-impl Iterator for CardSet {
-    type Item = Card;
-
-    fn next(&mut self) -> Option<Card> {
-        let card = *Card::ALL.get(self.0.trailing_zeros() as usize)?;
-        self.0 &= self.0 - 1;
-        Some(card)
     }
 }
 

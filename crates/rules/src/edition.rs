@@ -28,7 +28,7 @@ pub enum Edition {
 
 /// Does a start space count as a step for pawns that walk by?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StartSpace {
+pub(crate) enum StartSpace {
     /// It is a space of the track like any other.
     Counts,
     /// Pawns step over it.
@@ -37,7 +37,7 @@ pub enum StartSpace {
 
 /// How often a pawn may turn in the goal within one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turning {
+pub(crate) enum Turning {
     /// Once, from forwards to backwards.
     Once,
     /// As often as it meets a pawn or the end.
@@ -46,7 +46,7 @@ pub enum Turning {
 
 /// What a pawn in the goal does when no circle ahead of it is free.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoCircleAhead {
+pub(crate) enum NoCircleAhead {
     /// It cannot move.
     Stays,
     /// It turns on the spot.
@@ -55,7 +55,7 @@ pub enum NoCircleAhead {
 
 /// Where a pawn that is already in the goal may end a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FromGoal {
+pub(crate) enum FromGoal {
     /// On any free circle or out on the track.
     Anywhere,
     /// Only locked, or out on the track.
@@ -64,7 +64,7 @@ pub enum FromGoal {
 
 /// What happens to the steps that a split has left when the seat's last pawn is locked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RestOfSplit {
+pub(crate) enum RestOfSplit {
     /// A teammate's pawns must use them.
     MustBeUsed,
     /// They may lapse instead, all of them.
@@ -73,7 +73,7 @@ pub enum RestOfSplit {
 
 /// May a swap take a pawn from a start space?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SwapFromStart {
+pub(crate) enum SwapFromStart {
     /// A pawn on a start is like any other.
     Allowed,
     /// A pawn on a start is protected.
@@ -82,7 +82,7 @@ pub enum SwapFromStart {
 
 /// When all cards are gathered and shuffled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shuffling {
+pub(crate) enum Shuffling {
     /// When the dealer changes.
     EachDealer,
     /// Before every deal.
@@ -249,7 +249,8 @@ impl Edition {
         self.seats()[..self.team_count()].iter().map(move |first| self.team_of(*first))
     }
 
-    /// The seats of a seat's team, its own included, clockwise from red.
+    /// The seats of a seat's team, its own included, clockwise from red. Like all questions about a seat here, it panics
+    /// if the rule set has no such seat ([`Edition::has_seat`]).
     pub fn team_of(self, seat: Seat) -> Vec<Seat> {
         let team = self.place(seat) % self.team_count();
         self.seats().iter().copied().skip(team).step_by(self.team_count()).collect()

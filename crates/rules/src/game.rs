@@ -89,6 +89,8 @@ pub struct Game {
     to_give: SeatSet,
     /// What each seat gave in this deal's exchange.
     given: [Option<Card>; 6],
+    /// What each seat took up when all had given.
+    received: [Option<Card>; 6],
     /// The whole deck as shuffled, for the rule sets with smaller ones filled up with anything.
     deck: [Card; LARGEST_DECK],
     /// How many cards of the deck have been dealt.
@@ -104,8 +106,7 @@ impl Game {
         Game::on_board(setup, Board::new())
     }
 
-    /// A game that begins with pawns already on the board, for exercises and tests. The board must be one of the
-    /// edition's ([`Board::parse`] sees to it), with no team finished.
+    /// A game that begins with pawns already on the board, for exercises and tests.
     pub fn on_board(setup: Setup, board: Board) -> Result<Game, Refusal> {
         let Setup { edition, dealer, play_on } = setup;
         if !edition.has_seat(dealer) {
@@ -113,6 +114,9 @@ impl Game {
         }
         if play_on && edition.team_count() < 3 {
             return Err(Refusal::NoSecondPlace(edition));
+        }
+        if !board.is_of(edition) {
+            return Err(Refusal::OtherBoard(edition));
         }
         if edition.teams().any(|team| team.iter().all(|seat| board.is_finished(*seat))) {
             return Err(Refusal::AlreadyWon);
@@ -129,6 +133,7 @@ impl Game {
             holding: SeatSet::EMPTY,
             to_give: SeatSet::EMPTY,
             given: [None; 6],
+            received: [None; 6],
             deck: [Card::Start; LARGEST_DECK],
             dealt: 0,
             places: [None; 3],
@@ -185,11 +190,7 @@ impl Game {
 
     /// What a seat received in this deal's exchange, once everyone has given.
     pub fn received(&self, seat: Seat) -> Option<Card> {
-        if self.phase == Phase::Exchange {
-            return None;
-        }
-        let giver = self.playing.iter().find(|other| self.edition.gives_to(*other) == seat)?;
-        self.given(giver)
+        self.received[seat.index()]
     }
 
     /// The seats that still have to give a card.
@@ -199,7 +200,7 @@ impl Game {
 
     /// The cards that are yet to be dealt. Nobody may see them.
     pub fn undealt(&self) -> &[Card] {
-        let size = if self.deal_number == 0 { 0 } else { self.edition.deck_size() };
+        let size = if self.phase == Phase::Shuffle { 0 } else { self.edition.deck_size() };
         &self.deck[..size][usize::from(self.dealt).min(size)..]
     }
 
@@ -256,11 +257,15 @@ impl Game {
         Ok(())
     }
 
-    /// [`Game::shuffle`] for a deck that is known to be the rule set's own, shuffled.
+    /// [`Game::shuffle`] for a deck that is known to be the rule set's own, shuffled, when one is needed. Otherwise the game
+    /// makes no sense afterwards.
+    ///
+    /// # Panics
+    /// If the deck has another number of cards.
     #[inline]
     pub fn shuffle_whole(&mut self, deck: &[Card]) {
         debug_assert_eq!(self.phase, Phase::Shuffle);
-        self.deck[..deck.len()].copy_from_slice(deck);
+        self.deck[..self.edition.deck_size()].copy_from_slice(deck);
         self.dealt = 0;
         self.deal();
     }
@@ -291,9 +296,9 @@ impl Game {
         self.to_give = self.to_give.without(seat);
         if self.to_give.is_empty() {
             for giver in self.playing.iter() {
-                if let Some(card) = self.given(giver) {
-                    self.hands[self.edition.gives_to(giver).index()].add(card);
-                }
+                let to = self.edition.gives_to(giver).index();
+                self.received[to] = self.given(giver);
+                self.received[to].into_iter().for_each(|card| self.hands[to].add(card));
             }
             self.holding = self.playing;
             self.phase = Phase::Play(self.first_after(self.dealer));
@@ -326,8 +331,9 @@ impl Game {
         Ok(())
     }
 
-    /// [`Game::play`] for the seat at turn and a move of its list, without looking again whether it is legal.
-    #[inline(always)]
+    /// [`Game::play`] for the seat at turn and a move of its list, without looking again whether it is legal. With any other
+    /// move it panics, or the game makes no sense afterwards.
+    #[inline]
     pub fn play_listed(&mut self, mv: &Move) {
         let Phase::Play(seat) = self.phase else { return };
         debug_assert!(is_legal(self.edition, &self.board, seat, mv));
@@ -339,7 +345,7 @@ impl Game {
         self.next_turn(seat);
     }
 
-    /// [`Game::fold`] for the seat at turn when its list is empty, without looking again.
+    /// [`Game::fold`] for the seat at turn when its list is empty, without looking again whether it is.
     #[inline]
     pub fn fold_listed(&mut self) {
         let Phase::Play(seat) = self.phase else { return };
@@ -390,12 +396,12 @@ impl Game {
     /// Ruling 6: four cards each, one at a time, clockwise from the dealer's left.
     fn deal(&mut self) {
         self.deal_number += 1;
-        self.given = [None; 6];
+        (self.given, self.received) = ([None; 6], [None; 6]);
         let seats = self.playing.iter().count();
         let cards = &self.deck[usize::from(self.dealt)..][..Hand::SIZE * seats];
         let mut seat = self.dealer;
         for place in 0..seats {
-            seat = self.playing.next_after(seat).unwrap_or(seat);
+            seat = self.playing.next_after(seat).unwrap_or(seat); // as dealing_order
             self.hands[seat.index()] = Hand::dealt([0, 1, 2, 3].map(|round| cards[round * seats + place]));
         }
         self.dealt += (Hand::SIZE * seats) as u8;
@@ -403,7 +409,7 @@ impl Game {
         self.phase = Phase::Exchange;
     }
 
-    #[inline(always)]
+    #[inline]
     fn next_turn(&mut self, seat: Seat) {
         let without = self.holding.without(seat);
         self.holding = if self.hands[seat.index()].is_empty() { without } else { self.holding };
@@ -481,6 +487,8 @@ pub enum Refusal {
     },
     /// Second place is played for only among three teams.
     NoSecondPlace(Edition),
+    /// The board to begin on is not one of the rule set's.
+    OtherBoard(Edition),
     /// The board to begin on has a team that is finished.
     AlreadyWon,
     /// The game is over.
@@ -523,6 +531,7 @@ impl fmt::Display for Refusal {
                     "{edition} has two teams, so nobody plays on for second place: leave that out or take plus-pairs"
                 )
             }
+            Refusal::OtherBoard(edition) => write!(f, "this is no board of {edition}: set it up for that edition"),
             Refusal::AlreadyWon => f.write_str("on this board a team has finished already: begin on another one"),
             Refusal::Over => f.write_str("the game is over: start a new one"),
             Refusal::Finished(seat) => write!(f, "the team of {seat} has finished and plays no more"),
@@ -547,6 +556,25 @@ impl std::error::Error for Refusal {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_card_that_was_never_taken_up_stays_hidden_when_the_game_is_abandoned() {
+        let mut game = Game::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
+        game.shuffle(&game.edition().deck()).unwrap();
+        game.give(Seat::Red, game.hand(Seat::Red)[0]).unwrap();
+        game.abandon().unwrap();
+        assert_eq!(game.received(Seat::Green), None);
+    }
+
+    #[test]
+    fn a_game_begins_only_on_a_board_of_its_edition() {
+        let six = Board::parse(
+            Edition::PlusPairs,
+            "Rh,Rh,Rh,O13/Oh,Oh,Oh,Oh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh/Ph,Ph,Ph,Ph",
+        );
+        let game = Game::on_board(Setup::new(Edition::Classic, Seat::Red), six.unwrap());
+        assert_eq!(game.unwrap_err(), Refusal::OtherBoard(Edition::Classic));
+    }
 
     #[test]
     fn a_game_is_small_and_copied() {

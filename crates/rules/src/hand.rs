@@ -69,10 +69,14 @@ impl Hand {
     }
 }
 
+/// Panics on a fifth card.
 impl FromIterator<Card> for Hand {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
         let mut hand = Hand::EMPTY;
-        cards.into_iter().for_each(|card| hand.add(card));
+        for card in cards {
+            assert!(hand.len() < Hand::SIZE, "a hand has at most {} cards", Hand::SIZE);
+            hand.add(card);
+        }
         hand
     }
 }

@@ -45,6 +45,7 @@ mod seat;
 mod space;
 mod card;
 mod edition;
+mod four;
 mod board;
 mod moves;
 mod walk;

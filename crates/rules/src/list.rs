@@ -4,16 +4,17 @@
 //! is sorted as text; most of it is made in that order, so that hardly anything needs sorting.
 
 use crate::board::Board;
-use crate::card::{Card, CardSet, Effect, Single};
+use crate::card::{Card, Effect};
 use crate::edition::Edition;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::Space;
-use crate::split::{Outcomes, Split};
-use crate::track::{Track, Walls, Way, Ways};
+use crate::split::{ANY_SHARE, Outcomes, Split};
+use crate::track::{Single, Track, Walls, Way, Ways};
 use crate::walk::{Direction, walk};
 
-/// All legal moves of a seat, sorted and each once. If there is none, the seat must fold.
+/// All legal moves of a seat, sorted and each once. If there is none, the seat must fold. A seat that the rule set lacks has
+/// none; the board must be one of the rule set's ([`Board::is_of`]).
 pub fn legal_moves(edition: Edition, board: &Board, seat: Seat, hand: &[Card]) -> MoveList {
     let mut list = MoveList::new();
     list.fill(edition, board, seat, hand);
@@ -23,7 +24,9 @@ pub fn legal_moves(edition: Edition, board: &Board, seat: Seat, hand: &[Card]) -
 /// Every way to write every legal move of one card, in no order: what a seat may say.
 pub fn spellings(edition: Edition, board: &Board, seat: Seat, card: Card) -> Vec<Move> {
     let mut list = MoveList::new();
-    Lister::new(edition, board, seat, &mut list, Spellings::All).card_of_several(card);
+    if edition.has_seat(seat) {
+        Lister::new(edition, board, seat, &mut list, Spellings::All).card_of_several(card);
+    }
     list.to_vec()
 }
 
@@ -57,11 +60,14 @@ impl MoveList {
 
     /// Lists the legal moves in place of what the list held.
     pub fn fill(&mut self, edition: Edition, board: &Board, seat: Seat, hand: &[Card]) {
-        self.fill_sorted(edition, board, seat, CardSet::of(hand));
+        self.clear();
+        if edition.has_seat(seat) {
+            self.fill_sorted(edition, board, seat, CardSet::of(hand));
+        }
     }
 
     /// Lists the legal moves of different cards that come in order.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn fill_sorted(
         &mut self,
         edition: Edition,
@@ -81,7 +87,7 @@ impl MoveList {
         }
         let pawns = Walkers::new(edition.track(), board, mover);
         for card in cards {
-            let (begin, single) = (self.len, card.single());
+            let (begin, single) = (self.len, Single::of_card(card));
             let doubtful = pawns.single_pawns(board, card, single, self);
             if single.and_more || doubtful > 1 {
                 Lister::new(edition, board, seat, self, Spellings::Smallest).finish_card(card, begin, doubtful);
@@ -163,6 +169,26 @@ impl std::fmt::Debug for MoveList {
     }
 }
 
+/// The different cards of a hand, in the order of their codes: all that a list of moves needs to know of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct CardSet(u32);
+
+impl CardSet {
+    fn of(cards: &[Card]) -> CardSet {
+        CardSet(cards.iter().fold(0, |set, card| set | 1 << *card as u32))
+    }
+}
+
+impl Iterator for CardSet {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let card = *Card::ALL.get(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+}
+
 /// Which spellings are wanted of moves that can be written in several ways.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Spellings {
@@ -194,7 +220,7 @@ impl Walkers {
     /// Lists the effects that move one pawn, pawn by pawn, which is the order of the text (rulings 17, 18, 22). Says how
     /// many of the moves might lead to the same board as others: those that change nothing, and those of a pawn that two
     /// numbers send home.
-    #[inline(always)]
+    #[inline]
     fn single_pawns(&self, board: &Board, card: Card, single: &Single, list: &mut MoveList) -> u32 {
         let Some(first) = single.first else { return 0 };
         let walls = if single.jumps_walls { Walls::NONE } else { self.walls };
@@ -277,7 +303,7 @@ impl<'a> Lister<'a> {
 
     /// Adds the moves of one card that a seat may play with the pawns of one of several seats.
     fn card_of_several(&mut self, card: Card) {
-        let (begin, single) = (self.list.len, card.single());
+        let (begin, single) = (self.list.len, Single::of_card(card));
         let mut doubtful = 0;
         for mover in self.movers.iter() {
             let pawns = Walkers::new(self.track, self.board, mover);
@@ -292,7 +318,7 @@ impl<'a> Lister<'a> {
     fn finish_card(&mut self, card: Card, begin: usize, doubtful: u32) {
         self.unmerged = doubtful > 1;
         self.unsorted = self.movers.iter().count() > 1;
-        if card.single().and_more {
+        if Single::of_card(card).and_more {
             self.unsorted |= self.list.len > begin;
             card.effects().iter().for_each(|effect| self.several_pawns(card, *effect));
         }
@@ -310,7 +336,7 @@ impl<'a> Lister<'a> {
         match effect {
             Effect::Swap => self.swap(card),
             Effect::StartTwo => {
-                self.unsorted = true;
+                self.unmerged = true;
                 self.start_two(card);
             }
             Effect::ForwardBack(forwards, backwards) => {
@@ -318,7 +344,7 @@ impl<'a> Lister<'a> {
                 self.forward_back(card, forwards, backwards);
             }
             // Rulings 19 and 20.
-            Effect::Split(steps) => self.split(Split { card, steps, shares: !1 }),
+            Effect::Split(steps) => self.split(Split { card, steps, shares: ANY_SHARE }),
             Effect::Pair(steps) => {
                 self.unmerged = true;
                 self.split(Split { card, steps: 2 * steps, shares: 1 << steps });

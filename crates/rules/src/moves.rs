@@ -149,7 +149,7 @@ impl Move {
     }
 
     /// Plays a legal move of this seat on a board. Whose pawn goes follows from where it stands: mostly the seat's own.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn apply(&self, board: &mut Board, seat: Seat) {
         if self.shape() == 1 {
             land(board, seat, self.space(0), self.space(1)); // as below, for nearly all moves

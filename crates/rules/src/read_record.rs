@@ -73,10 +73,21 @@ impl Reader {
             self.read_event(&words).map(|content| (Line { content, comment }, columns))
         };
         let number = self.lines.len() + 1;
-        let (line, columns) = read.map_err(|(column, reason)| RecordError { line: number, column, reason })?;
+        let (line, columns) =
+            read.map_err(|(column, reason)| RecordError { line: number, column, reason: self.of_edition(reason) })?;
         self.lines.push(line);
         self.columns.push(columns);
         Ok(())
+    }
+
+    /// A problem with a card, with the cards that the rule set has.
+    fn of_edition(&self, problem: RecordProblem) -> RecordProblem {
+        match (problem, self.setup) {
+            (RecordProblem::Move(MoveError::UnknownCard(text)), Some(Setup { edition, .. })) => {
+                RecordProblem::UnknownCard { edition, text }
+            }
+            (other, _) => other,
+        }
     }
 
     /// Sees to it that the tags that every record needs are there.

@@ -60,6 +60,9 @@ impl fmt::Display for Reason {
 
 /// Why a seat cannot play a card; `None` if it can.
 pub fn why_not(edition: Edition, board: &Board, seat: Seat, card: Card) -> Option<Reason> {
+    if !edition.has_seat(seat) {
+        return Some(Reason::NobodyInPlay);
+    }
     if !legal_moves(edition, board, seat, &[card]).is_empty() {
         return None;
     }
@@ -76,7 +79,7 @@ pub fn why_not(edition: Edition, board: &Board, seat: Seat, card: Card) -> Optio
 /// What stops one effect of a card that cannot be played.
 fn obstacle(track: &Track, board: &Board, mover: Seat, effect: Effect) -> Reason {
     let goes = |from: Space, steps: u8, walls: Walls| {
-        track.ways(mover, from, board.circles_besides(mover, from))[WayIndex::forwards(steps)].is_open(walls)
+        track.ways(mover, from, board.circles(mover))[WayIndex::forwards(steps)].is_open(walls)
     };
     let walls = Walls::new(board.walls().without(mover));
     let home = Space::home(mover);

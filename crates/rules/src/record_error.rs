@@ -6,7 +6,8 @@ use crate::board::shortened;
 use crate::card::Card;
 use crate::edition::Edition;
 use crate::game::Refusal;
-use crate::moves::MoveError;
+use crate::moves::{Move, MoveError};
+use crate::reason::Reason;
 use crate::record::{MOST_BYTES, VERSION};
 use crate::seat::Seat;
 use crate::write_record::joined;
@@ -63,6 +64,13 @@ pub enum RecordProblem {
     Surplus(String),
     /// A move or a card is not written as such.
     Move(MoveError),
+    /// The rule set has no such card.
+    UnknownCard {
+        /// The rule set.
+        edition: Edition,
+        /// What stands there.
+        text: String,
+    },
     /// A `give` is not written as it should be.
     GiveForm,
     /// A `fold` names no cards.
@@ -86,6 +94,27 @@ pub enum RecordProblem {
     GiftHidden,
     /// The rules do not allow it.
     Rules(Refusal),
+    /// The seat does not hold the card.
+    NotHeld {
+        /// Whose hand it is.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A move is not legal, though its card can be played.
+    IllegalMove {
+        /// The move.
+        mv: Move,
+        /// What the card can do.
+        legal: Vec<Move>,
+    },
+    /// A move is not legal, and neither is any other of its card.
+    Unplayable {
+        /// The move.
+        mv: Move,
+        /// Why the card cannot be played.
+        why: Reason,
+    },
     /// A card is there more often than in the deck.
     TooManyCopies {
         /// The card.
@@ -108,6 +137,8 @@ pub enum RecordProblem {
     },
     /// The game is over and the record does not say so.
     EndUnsaid(Vec<Seat>),
+    /// The record stops before the end, though its tag `Result` names these winners.
+    StopsEarly(Vec<Seat>),
     /// The game is not over.
     NotOver,
     /// Others have won.
@@ -130,7 +161,7 @@ impl fmt::Display for RecordProblem {
                 write!(f, "this program reads records of version {VERSION}, not {version:?}: take a newer program")
             }
             TagForm => f.write_str(
-                r#"a tag is written [Name "value"], the name in letters a to z, digits and _, with \" and \\ for " and \ in the value"#,
+                r#"a tag is written [Name "value"], the name in letters a to z, A to Z, digits and _, with \" and \\ for " and \ in the value"#,
             ),
             TagTwice(name) => write!(f, "the tag {} stands here a second time: leave one out", shortened(name)),
             TagTooLate => f.write_str("all tags stand before the first event: move this one up"),
@@ -146,19 +177,41 @@ impl fmt::Display for RecordProblem {
             ),
             Surplus(text) => write!(f, "nothing more belongs on this line: leave {:?} out or put # before it", shortened(text)),
             Move(error) => error.fmt(f),
+            UnknownCard { edition, text } => {
+                write!(f, "{:?} is no card of {edition}: its cards are {}", shortened(text), codes(*edition))
+            }
             GiveForm => f.write_str("an exchange is written with seat and card of each gift, like \"give R:2 Y:S\""),
             FoldForm => f.write_str("a fold names all cards that are laid down, like \"B fold 10 12\""),
             EndForm => f.write_str("an end names the winning team, like \"end R+G\", or is \"end abandoned\""),
             ProofForm => f.write_str("a proof has a text: add it or leave the line out"),
             DeckSize { edition, found } => {
-                write!(f, "the deck of {edition} has {} cards, here are {found}: write all of it", edition.deck_size())
+                let size = edition.deck_size();
+                write!(f, "the deck of {edition} has {size} cards, here are {found}: ")?;
+                match found.checked_sub(size) {
+                    Some(surplus) => write!(f, "leave {surplus} out"),
+                    None => f.write_str("write all of it"),
+                }
             }
             PartlyHidden => f.write_str("a deck is shown or hidden as a whole: write all of its cards, or ? for each"),
             GiftShown => f.write_str("the deck of this deal is hidden, so its gifts are too: write ? here"),
             GiftHidden => f.write_str("the deck of this deal is shown, so its gifts are too: write the card here"),
             Rules(refusal) => refusal.fmt(f),
+            NotHeld { seat, card } => write!(f, "the card {card} is not in the hand of {seat}"),
+            IllegalMove { mv, legal } => {
+                let shown: Vec<String> = legal.iter().take(MOVES_SHOWN).map(|mv| mv.to_string()).collect();
+                write!(f, "{mv} is not a legal move: with {} there ", mv.card())?;
+                match (&shown[..], legal.len().saturating_sub(MOVES_SHOWN)) {
+                    ([only], 0) => write!(f, "is only {only}"),
+                    ([others @ .., last], 0) => write!(f, "are {} and {last}", others.join("; ")),
+                    (shown, more) => write!(f, "are {} and {more} more", shown.join("; ")),
+                }
+            }
+            Unplayable { mv, why } => write!(f, "{mv} is not a legal move: {} cannot be played, {why}", mv.card()),
+            TooManyCopies { card, edition } if !edition.cards().contains(card) => {
+                write!(f, "{edition} has no card {card}: its cards are {}", codes(*edition))
+            }
             TooManyCopies { card, edition } => {
-                let copies = if edition.cards().contains(card) { edition.copies() } else { 0 };
+                let copies = edition.copies();
                 write!(f, "the deck of {edition} holds the card {card} {copies} times, here is one more")
             }
             DealUnsaid => f.write_str("cards were dealt before this: add a line \"deal\" above"),
@@ -169,6 +222,12 @@ impl fmt::Display for RecordProblem {
             }
             FoldSize { seat, held } => write!(f, "{seat} folds its whole hand: name its cards left, {held} in number"),
             EndUnsaid(winners) => write!(f, "the game is over: the line \"end {}\" belongs here", joined(winners)),
+            StopsEarly(winners) => write!(
+                f,
+                "the record stops here without winners, though Result says {}: is the file cut off? \
+                 If the game is unfinished, write [Result \"*\"]",
+                joined(winners)
+            ),
             NotOver => f.write_str("nobody has won yet: go on, leave this line out, or write \"end abandoned\""),
             OtherWinners(winners) => write!(f, "the winners are {0}: write \"end {0}\"", joined(winners)),
             AfterEnd => f.write_str("nothing but comments and proofs stands after the end: leave this line out"),
@@ -178,4 +237,11 @@ impl fmt::Display for RecordProblem {
             OtherResult(winners) => write!(f, "the winners are {0}: write [Result \"{0}\"]", joined(winners)),
         }
     }
+}
+
+/// How many legal moves are told in place of one that is not.
+const MOVES_SHOWN: usize = 3;
+
+fn codes(edition: Edition) -> String {
+    edition.cards().iter().map(|card| card.code()).collect::<Vec<&str>>().join(" ")
 }

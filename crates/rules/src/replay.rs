@@ -8,7 +8,10 @@ use crate::event::Event;
 use crate::game::{Choice, Phase, Refusal};
 use crate::hand::Hand;
 use crate::history::History;
+use crate::list::legal_moves;
+use crate::moves::Move;
 use crate::read_record::read_result;
+use crate::reason::why_not;
 use crate::record::{Content, Ending, Record};
 use crate::record_error::{RecordError, RecordProblem};
 use crate::seat::{Seat, SeatSet};
@@ -71,7 +74,8 @@ impl Replay<'_> {
             Content::Shuffle(cards) => self.shuffle(line, cards),
             Content::Give(gifts) => self.give(line, gifts),
             Content::Play(seat, mv) => self.history.choose(*seat, Choice::Play(*mv)).map_err(|refusal| match refusal {
-                Refusal::NotInHand(_) | Refusal::Illegal(_) => self.refused(line, (1, 0), refusal),
+                Refusal::NotInHand(card) => self.not_held(line, (1, 0), *seat, card),
+                Refusal::Illegal(mv) => self.record.error(line, (1, 0), self.illegal(*seat, mv)),
                 _ => self.refused(line, (0, 0), refusal),
             }),
             Content::Fold(seat, cards) => self.fold(line, *seat, cards),
@@ -89,6 +93,10 @@ impl Replay<'_> {
         }
         if let Some(Ok(mut result)) = self.record.tag("Result").map(read_result) {
             result.sort_unstable();
+            if result != winners && !self.ended && self.history.game().phase() != Phase::Over {
+                let end = self.record.lines.len() + 1;
+                return Err(RecordError { line: end, column: 1, reason: RecordProblem::StopsEarly(result) });
+            }
             if result != winners {
                 return Err(self.record.tag_error("Result", RecordProblem::OtherResult(winners)));
             }
@@ -101,6 +109,22 @@ impl Replay<'_> {
         match self.history.events().last() {
             Some(Event::End { winners, .. }) => winners.clone(),
             _ => Vec::new(),
+        }
+    }
+
+    fn not_held(&self, line: usize, at: At, seat: Seat, card: Card) -> RecordError {
+        self.record.error(line, at, RecordProblem::NotHeld { seat, card })
+    }
+
+    /// What is wrong with a move that is not legal: what else the card can do, or why it can do nothing.
+    fn illegal(&self, seat: Seat, mv: Move) -> RecordProblem {
+        let game = self.history.game();
+        match why_not(game.edition(), game.board(), seat, mv.card()) {
+            Some(why) => RecordProblem::Unplayable { mv, why },
+            None => {
+                let legal = legal_moves(game.edition(), game.board(), seat, &[mv.card()]).to_vec();
+                RecordProblem::IllegalMove { mv, legal }
+            }
         }
     }
 
@@ -141,7 +165,7 @@ impl Replay<'_> {
             given.map_err(|refusal| match refusal {
                 Refusal::NoExchangeNow => self.refused(line, (0, 0), refusal),
                 // The card stands after the seat's letter and the colon.
-                Refusal::NotInHand(_) => self.refused(line, (place + 1, 2), refusal),
+                Refusal::NotInHand(card) => self.not_held(line, (place + 1, 2), *seat, card),
                 _ => self.refused(line, (place + 1, 0), refusal),
             })?;
         }
@@ -165,7 +189,7 @@ impl Replay<'_> {
             }
             for (place, card) in cards.iter().enumerate() {
                 let Some(held) = left.iter().position(|held| held == card) else {
-                    return Err(self.refused(line, (place + 2, 0), Refusal::NotInHand(*card)));
+                    return Err(self.not_held(line, (place + 2, 0), seat, *card));
                 };
                 left.swap_remove(held);
             }

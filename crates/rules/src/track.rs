@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::card::{Card, Effect};
 use crate::edition::{Edition, FromGoal, SwapFromStart};
 use crate::seat::{Seat, SeatSet};
 use crate::space::{Kind, Space};
@@ -11,7 +12,7 @@ use crate::walk::{Circles, Direction, walk};
 const MOST_STEPS: u8 = 14;
 
 /// The steps of the one card that goes backwards alone.
-pub(crate) const STEPS_BACK: u8 = 4;
+const STEPS_BACK: u8 = 4;
 
 /// The most steps of a card that several pawns share.
 const MOST_SHARED: u8 = 7;
@@ -20,12 +21,12 @@ const MOST_SHARED: u8 = 7;
 #[derive(Clone, Copy)]
 pub(crate) struct Way {
     pub(crate) to: Space,
-    /// A bit for each seat whose start is passed; `NO_WAY` or `UNCHANGED` besides.
+    /// A bit for each seat whose start is passed; `NO_WAY` or `COMES_BACK` besides.
     passed: u8,
 }
 
 /// The pawn comes back to where it stood.
-const UNCHANGED: u8 = 1 << 6; // see Way::unchanged
+const COMES_BACK: u8 = 1 << 6;
 
 /// No wall is needed to stop this walk: it does not exist.
 const NO_WAY: u8 = 1 << 7;
@@ -41,7 +42,7 @@ impl Way {
     /// 1 if the pawn comes back to where it stood, 0 if not.
     #[inline]
     pub(crate) fn unchanged(self) -> u32 {
-        u32::from(self.passed >> 6 & 1)
+        u32::from(self.passed / COMES_BACK & 1)
     }
 
     #[inline]
@@ -91,6 +92,56 @@ impl std::ops::Index<WayIndex> for Ways {
         &self.0[usize::from(index.0 % 32)]
     }
 }
+
+/// What a card does with one pawn alone, as places in [`Ways`].
+#[derive(Clone, Copy)]
+pub(crate) struct Single {
+    pub(crate) first: Option<WayIndex>,
+    /// Its second number.
+    pub(crate) second: Option<WayIndex>,
+    pub(crate) jumps_walls: bool,
+    /// Has it effects besides?
+    pub(crate) and_more: bool,
+}
+
+impl Single {
+    #[inline]
+    pub(crate) fn of_card(card: Card) -> &'static Single {
+        &SINGLES[card as usize]
+    }
+
+    const fn of(effects: &[Effect]) -> Single {
+        let mut single = Single { first: None, second: None, jumps_walls: false, and_more: false };
+        match effects {
+            [Effect::Start] => single.first = Some(WayIndex::OUT),
+            [Effect::Start, Effect::Forward(steps)] => single.first = Some(WayIndex::out_or_forwards(*steps)),
+            [Effect::Backward(STEPS_BACK)] => single.first = Some(WayIndex::BACK),
+            [Effect::Forward(first), Effect::Forward(second)] => {
+                (single.first, single.second) = (Some(WayIndex::forwards(*first)), Some(WayIndex::forwards(*second)));
+            }
+            [Effect::Jump(steps)] => (single.first, single.jumps_walls) = (Some(WayIndex::forwards(*steps)), true),
+            [Effect::Forward(steps)] => single.first = Some(WayIndex::forwards(*steps)),
+            [
+                Effect::Forward(steps),
+                Effect::Pair(1..=3) | Effect::ForwardBack(..) | Effect::Swap | Effect::StartTwo,
+            ] => {
+                (single.first, single.and_more) = (Some(WayIndex::forwards(*steps)), true);
+            }
+            [Effect::Split(1..=7) | Effect::Swap] | [] => single.and_more = true,
+            _ => panic!("no card is like this yet: say here what it does with one pawn"),
+        }
+        single
+    }
+}
+
+static SINGLES: [Single; Card::ALL.len()] = {
+    let (mut singles, mut i) = ([Single::of(&[]); Card::ALL.len()], 0);
+    while i < singles.len() {
+        singles[i] = Single::of(Card::ALL[i].effects());
+        i += 1;
+    }
+    singles
+};
 
 /// Numbers of steps from 0 to 7, a bit for each.
 pub(crate) type Steps = u8;
@@ -189,8 +240,9 @@ impl Track {
     fn new(edition: Edition) -> Track {
         let mut track = Track {
             rows: [[Row::default(); Space::ROWS]; 6],
-            ways: Vec::new(),
-            shares: Vec::new(),
+            // Row 0 is for seats and spaces that the rule set lacks.
+            ways: vec![Ways([NOWHERE; 32])],
+            shares: vec![shares(Ways::NONE)],
             touches_goal: [[0; Space::ROWS]; 6],
             swappable: swappable(edition),
             teammates: [SeatSet::EMPTY; 6],
@@ -278,11 +330,11 @@ fn touches_goal(edition: Edition, seat: Seat, from: Space, steps: u8) -> bool {
 fn ways(edition: Edition, seat: Seat, from: Space, taken: Circles) -> Ways {
     Ways(std::array::from_fn(|i| {
         let index = WayIndex(i as u8);
-        match index.0 % 16 {
+        match index.0 % WayIndex::OUT.0 {
             _ if index.comes_out() && from == Space::home(seat) => Way { to: Space::start(seat), passed: 0 },
             0 => NOWHERE,
-            15 if from.is_goal() => NOWHERE, // ruling 18
-            15 => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
+            back if back == WayIndex::BACK.0 && from.is_goal() => NOWHERE, // ruling 18
+            back if back == WayIndex::BACK.0 => way(edition, seat, from, STEPS_BACK, Direction::Backwards, taken),
             steps => forwards(edition, seat, from, steps, taken),
         }
     }))
@@ -291,7 +343,7 @@ fn ways(edition: Edition, seat: Seat, from: Space, taken: Circles) -> Ways {
 fn way(edition: Edition, seat: Seat, from: Space, steps: u8, direction: Direction, taken: Circles) -> Way {
     let Some(walk) = walk(edition, seat, from, steps, direction, taken) else { return NOWHERE };
     let to = walk.path.last();
-    Way { to, passed: walk.passed.bits() | if from == to { UNCHANGED } else { 0 } }
+    Way { to, passed: walk.passed.bits() | if from == to { COMES_BACK } else { 0 } }
 }
 
 fn forwards(edition: Edition, seat: Seat, from: Space, steps: u8, taken: Circles) -> Way {

@@ -88,7 +88,7 @@ pub enum Seen {
 }
 
 impl View {
-    /// What a seat may know now, or a spectator if there is no seat.
+    /// What a seat may know now, or a spectator if there is no seat, or none that the rule set has.
     pub fn new(history: &History, seat: Option<Seat>) -> View {
         let game = history.game();
         let edition = game.edition();

@@ -807,16 +807,16 @@ struct Cards {
     laid: Vec<(Seat, usize)>,
     /// What lies face up for everyone.
     open: Vec<usize>,
-    /// What each seat knows besides what it holds: what it gave away.
-    gave: Vec<(Seat, usize)>,
+    /// What each seat knows besides what it holds: what it gave away and what it was given.
+    exchanged: Vec<(Seat, usize)>,
     /// The deeds since the shuffle; a give names the card's place.
     deeds: Vec<(Deed, Option<usize>)>,
 }
 
 impl Cards {
     fn new(before: History, deck: &[Card]) -> Cards {
-        let (held, laid, open, gave) = Default::default();
-        Cards { before, deck: deck.to_vec(), dealt: 0, held, laid, open, gave, deeds: Vec::new() }
+        let (held, laid, open, exchanged) = Default::default();
+        Cards { before, deck: deck.to_vec(), dealt: 0, held, laid, open, exchanged, deeds: Vec::new() }
     }
 
     fn deal(&mut self, game: &Game) {
@@ -840,7 +840,7 @@ impl Cards {
                 let place = self.take(*seat, *card);
                 given = Some(place);
                 self.laid.push((*seat, place));
-                self.gave.push((*seat, place));
+                self.exchanged.push((*seat, place));
             }
             Choice::Play(mv) => {
                 let place = self.take(*seat, mv.card());
@@ -851,7 +851,9 @@ impl Cards {
         self.deeds.push((moment.deed.clone(), given));
         if moment.game.phase() != Phase::Exchange {
             for (seat, place) in std::mem::take(&mut self.laid) {
-                self.held.entry(moment.game.edition().gives_to(seat)).or_default().push(place);
+                let to = moment.game.edition().gives_to(seat);
+                self.held.entry(to).or_default().push(place);
+                self.exchanged.push((to, place));
             }
         }
         // Winners' cards go face down to the pile: nobody holds them, nobody sees them.
@@ -867,7 +869,7 @@ impl Cards {
         let mut known: BTreeSet<usize> = self.open.iter().copied().collect();
         if let Some(viewer) = viewer {
             known.extend(self.held.get(&viewer).into_iter().flatten());
-            known.extend(self.gave.iter().filter(|(seat, _)| *seat == viewer).map(|(_, place)| place));
+            known.extend(self.exchanged.iter().filter(|(seat, _)| *seat == viewer).map(|(_, place)| place));
         }
         let hidden: Vec<usize> = (0..self.deck.len()).filter(|place| !known.contains(place)).collect();
         let mut cards: Vec<Card> = hidden.iter().map(|place| self.deck[*place]).collect();
