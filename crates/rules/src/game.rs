@@ -296,7 +296,7 @@ impl Game {
         self.to_give = self.to_give.without(seat);
         if self.to_give.is_empty() {
             for giver in self.playing.iter() {
-                let to = self.edition.gives_to(giver).index();
+                let to = self.edition.track().gives_to(giver).index();
                 self.received[to] = self.given(giver);
                 self.received[to].into_iter().for_each(|card| self.hands[to].add(card));
             }

@@ -200,10 +200,11 @@ impl fmt::Display for RecordProblem {
             IllegalMove { mv, legal } => {
                 let shown: Vec<String> = legal.iter().take(MOVES_SHOWN).map(|mv| mv.to_string()).collect();
                 write!(f, "{mv} is not a legal move: with {} there ", mv.card())?;
-                match (&shown[..], legal.len().saturating_sub(MOVES_SHOWN)) {
-                    ([only], 0) => write!(f, "is only {only}"),
-                    ([others @ .., last], 0) => write!(f, "are {} and {last}", others.join("; ")),
-                    (shown, more) => write!(f, "are {} and {more} more", shown.join("; ")),
+                let (verb, shown) = (if legal.len() == 1 { "is only" } else { "are" }, shown.join("; "));
+                write!(f, "{verb} {shown}")?;
+                match legal.len().saturating_sub(MOVES_SHOWN) {
+                    0 => Ok(()),
+                    more => write!(f, "; and {more} more"),
                 }
             }
             Unplayable { mv, why } => write!(f, "{mv} is not a legal move: {} cannot be played, {why}", mv.card()),

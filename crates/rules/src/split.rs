@@ -101,8 +101,7 @@ impl Lister<'_> {
             unmoved |= 1 << i;
             standing |= space.bit();
             near_goal |= u8::from(self.track.touches_goal(mover, space, most_steps)) << i;
-            let shares = self.track.shares(mover, space, circles).within(u32::from(most_steps));
-            let reach = shares.fold(0, |spaces, share| spaces | share.way.to.bit());
+            let reach = self.track.shares(mover, space, circles).reach;
             overlap |= reached & reach != 0;
             reached |= reach;
         }

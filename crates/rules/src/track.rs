@@ -160,6 +160,8 @@ pub(crate) struct Shares {
     shares: [Share; MOST_SHARED as usize + 1],
     /// For each number of steps, a bit for each of the shares that needs no more.
     within: [u8; MOST_SHARED as usize + 1],
+    /// The spaces to which they lead.
+    pub(crate) reach: u128,
 }
 
 impl Shares {
@@ -220,6 +222,7 @@ pub(crate) struct Track {
     /// The spaces from which a swap may take a pawn.
     swappable: u128,
     teammates: [SeatSet; 6],
+    gives_to: [Seat; 6],
 }
 
 static TRACKS: [LazyLock<Track>; 6] = [
@@ -246,8 +249,10 @@ impl Track {
             touches_goal: [[0; Space::ROWS]; 6],
             swappable: swappable(edition),
             teammates: [SeatSet::EMPTY; 6],
+            gives_to: Seat::ALL,
         };
         for &seat in edition.seats() {
+            track.gives_to[seat.index()] = edition.gives_to(seat);
             track.teammates[seat.index()] = edition.team_of(seat).into_iter().collect::<SeatSet>().without(seat);
             for from in spaces(edition, seat) {
                 let touches = (1..=MOST_STEPS).filter(|steps| touches_goal(edition, seat, from, *steps));
@@ -289,6 +294,12 @@ impl Track {
     #[inline]
     pub(crate) fn swappable(&self) -> u128 {
         self.swappable
+    }
+
+    /// [`Edition::gives_to`], looked up.
+    #[inline]
+    pub(crate) fn gives_to(&self, seat: Seat) -> Seat {
+        self.gives_to[seat.index()]
     }
 
     /// The other seats of a seat's team.
@@ -376,5 +387,6 @@ fn shares(ways: &Ways) -> Shares {
             let within = shares.iter().enumerate().filter(|(_, share)| needs_no_more(share, steps));
             within.fold(0, |bits, (i, _)| bits | 1 << i)
         }),
+        reach: shares.iter().fold(0, |spaces, share| spaces | share.way.to.bit()),
     }
 }

@@ -2,8 +2,8 @@
 
 use makker_chance::Chance;
 use makker_rules::{
-    Board, Choice, Content, Edition, Ending, Event, History, Line, Phase, Record, RecordError, Seat, Setup, Shown,
-    Unwritable, View,
+    Board, Choice, Content, Edition, Ending, Event, History, Line, Move, Phase, Record, RecordError, RecordProblem,
+    Seat, Setup, Shown, Unwritable, View,
 };
 
 const GAME: &str = r##"# An evening in May
@@ -212,6 +212,19 @@ fn what_the_rules_do_not_allow_is_refused() {
     let stops =
         "line 26, column 1: the record stops here without winners, though Result says R+G: is the file cut off?";
     assert!(error.starts_with(stops), "{error}");
+}
+
+#[test]
+fn up_to_three_legal_moves_are_told_in_place_of_one_that_is_not() {
+    let legal = ["7x1 R1>R2, R3>R9", "7x1 R1>R8", "7x1 R3>R10", "7x1 R5>R12"].map(|mv| mv.parse::<Move>().unwrap());
+    let told = |count: usize| {
+        let mv = "7x1 R1>R9".parse().unwrap();
+        RecordProblem::IllegalMove { mv, legal: legal[..count].to_vec() }.to_string()
+    };
+    assert_eq!(told(1), "7x1 R1>R9 is not a legal move: with 7x1 there is only 7x1 R1>R2, R3>R9");
+    assert_eq!(told(2), "7x1 R1>R9 is not a legal move: with 7x1 there are 7x1 R1>R2, R3>R9; 7x1 R1>R8");
+    assert!(told(3).ends_with("; 7x1 R1>R8; 7x1 R3>R10"), "{}", told(3));
+    assert!(told(4).ends_with("; 7x1 R1>R8; 7x1 R3>R10; and 1 more"), "{}", told(4));
 }
 
 #[test]
