@@ -21,10 +21,10 @@ pub struct Args {
     #[arg(long, value_parser = usage::edition_parser())]
     edition: Option<Edition>,
     /// How long each rule set is measured.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=600))]
+    #[arg(long, default_value_t = 2, allow_negative_numbers = true, value_parser = usage::number(1..=600))]
     seconds: u64,
     /// Play exactly so many games, without looking at the clock.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = usage::number(0..=u64::MAX))]
     games: Option<u64>,
 }
 

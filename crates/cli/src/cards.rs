@@ -8,7 +8,7 @@ use makker_rules::Edition;
 
 use crate::draw::FAINT;
 use crate::usage::edition_parser;
-use crate::words;
+use crate::{terminal, words};
 
 /// Show the deck of an edition: each card with its code, its copies and what it does.
 #[derive(clap::Args)]
@@ -22,20 +22,24 @@ pub struct Args {
 /// The widest face and a space on either side.
 const WIDTH: usize = 8;
 
+/// Where the sentences begin, and how wide the lines are where there is no terminal.
+const INDENT: usize = WIDTH + 4;
+const COLUMNS: usize = 100;
+
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let edition = args.edition;
     let bold = Style::new().bold();
+    let columns = terminal::columns().unwrap_or(COLUMNS);
     writeln!(out, "The deck of {edition}: {} cards.", edition.deck_size())?;
     for card in edition.cards() {
         let (bar, face) = ("─".repeat(WIDTH), format!("{:^WIDTH$}", card.face()));
         writeln!(out, "╭{bar}╮")?;
         writeln!(out, "│{bold}{face}{bold:#}│  {bold}{:<8}{bold:#}{} of them", card.code(), edition.copies())?;
-        writeln!(out, "╰{bar}╯  {}", words::card(*card))?;
+        let lines = terminal::wrapped(&words::card(*card), columns.saturating_sub(INDENT));
+        writeln!(out, "╰{bar}╯  {}", lines.join(&format!("\n{:INDENT$}", "")))?;
     }
-    writeln!(
-        out,
-        "{FAINT}No rulebook prints the copies of each card: they are inferred from the deck's size.{FAINT:#}"
-    )?;
+    let note = "No rulebook prints the copies of each card: they are inferred from the deck's size.";
+    writeln!(out, "{FAINT}{}{FAINT:#}", terminal::wrapped(note, columns).join("\n"))?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::usage::Usage;
+use crate::usage::{Told, exit_code};
 use crate::{bench, cards, engine, moves, perft, random, replay, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
@@ -56,8 +56,13 @@ pub fn main() -> ExitCode {
         }
         Err(error) => {
             let _ = out.flush();
-            anstream::eprintln!("error: {error:#}");
-            ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+            if error.is::<io::Error>() {
+                // All that is read names itself: only writing is left.
+                anstream::eprintln!("error: standard output: {error:#}");
+            } else if !error.is::<Told>() {
+                anstream::eprintln!("error: {error:#}");
+            }
+            ExitCode::from(exit_code(&error))
         }
     }
 }

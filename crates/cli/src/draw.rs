@@ -5,10 +5,16 @@ use makker_rules::{Board, Card, Edition, Seat, Space};
 
 use crate::canvas::Canvas;
 
+/// What to say instead of a board that does not fit into so many columns; without a terminal there is room for any.
+pub fn too_narrow(edition: Edition, columns: Option<usize>) -> Option<String> {
+    let (needed, columns) = (Ring::of(edition).width(), columns?);
+    (columns < needed).then(|| format!("The board needs {needed} columns; this terminal has {columns}."))
+}
+
 /// The board with its legend, ready to print.
 pub fn board(edition: Edition, board: &Board) -> String {
     let ring = Ring::of(edition);
-    let mut canvas = Canvas::new(2 * MARGIN + ring.columns * ring.cell, ring.rows + 2);
+    let mut canvas = Canvas::new(ring.width(), ring.rows + 2);
     for seat in edition.seats() {
         let circles = (1..=4).filter_map(|circle| Space::goal(*seat, circle));
         let arc = (1..=edition.arc()).filter_map(|number| Space::track(*seat, number));
@@ -77,6 +83,11 @@ impl Ring {
             4 => Ring { edition, columns: 16, rows: 16, cell: 4 },
             _ => Ring { edition, columns: 29, rows: 15, cell: 3 },
         }
+    }
+
+    /// The columns of the whole drawing.
+    fn width(&self) -> usize {
+        2 * MARGIN + self.columns * self.cell
     }
 
     /// How far along the ring a seat's start lies.
@@ -165,7 +176,8 @@ fn put_space(canvas: &mut Canvas, column: usize, row: usize, board: &Board, spac
     let text = match board.count_at(space) {
         1 if board.is_locked(seat, space) => format!("{seat}*"),
         1 => seat.to_string(),
-        count => format!("{seat}{count}"),
+        // The number first: R2 would look like the space of that name.
+        count => format!("{count}{seat}"),
     };
     canvas.put(column, row, &text, pawn(seat));
 }
@@ -180,7 +192,7 @@ fn legend(edition: Edition) -> String {
     };
     let teams: Vec<String> = edition.teams().map(team).collect();
     format!(
-        "{}\nClockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked\n",
+        "Clockwise.  {}\n· space  □ start  ○ goal  h home  R pawn  2R two pawns  R* locked\n",
         teams.join("   against   ")
     )
 }

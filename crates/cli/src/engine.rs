@@ -1,5 +1,6 @@
 //! `makker engine`: answers the questions of other programs, one JSON object a line.
 
+use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 
 use anyhow::Result;
@@ -22,7 +23,8 @@ pub const LONGEST_LINE: usize = 1 << 20;
 /// Answers line by line until the input ends.
 pub fn run(mut input: impl BufRead, out: &mut impl Write) -> Result<()> {
     let mut line = Vec::new();
-    while let Some(read) = read_line(&mut input, &mut line)? {
+    let unreadable = |error: io::Error| anyhow::anyhow!("standard input: {error}");
+    while let Some(read) = read_line(&mut input, &mut line).map_err(unreadable)? {
         let answer = match (read, std::str::from_utf8(&line)) {
             (ReadLine::Whole, Ok(text)) => answer(text),
             (ReadLine::Whole, Err(_)) => error_line("the line is not UTF-8 text: send JSON"),
@@ -36,15 +38,17 @@ pub fn run(mut input: impl BufRead, out: &mut impl Write) -> Result<()> {
 
 /// The answer to one line, as one line.
 pub fn answer(line: &str) -> String {
-    let id = serde_json::from_str::<Envelope>(line).ok().and_then(|envelope| envelope.id);
-    let request = match line.trim_start().starts_with('{') {
-        true => serde_json::from_str::<Request>(line).map_err(|error| error.to_string().chars().take(300).collect()),
-        false => Err("this is no JSON object".to_string()),
+    let envelope = match line.trim_start().starts_with('{') {
+        true => serde_json::from_str::<Envelope>(line).map_err(|error| wrong_request(&error)),
+        false => Err(unreadable(&"this is no JSON object")),
     };
-    let outcome = match request {
-        Ok(request) => outcome(&request).unwrap_or_else(|wrong| Outcome::Error(wrong.to_string())),
-        Err(error) => Outcome::Error(format!("{error}: send one JSON object a line, like {{\"op\":\"editions\"}}")),
-    };
+    let id = envelope.as_ref().ok().and_then(|envelope| envelope.id);
+    let request = envelope.and_then(|envelope| {
+        envelope.check_op()?;
+        serde_json::from_str::<Request>(line).map_err(|error| wrong_request(&error))
+    });
+    let outcome = request.and_then(|request| outcome(&request).map_err(|wrong| wrong.to_string()));
+    let outcome = outcome.unwrap_or_else(Outcome::Error);
     let answer = serde_json::to_string(&Answer { id, outcome });
     answer.unwrap_or_else(|_| error_line("the answer cannot be written"))
 }
@@ -91,14 +95,47 @@ fn error_line(reason: &str) -> String {
     serde_json::json!({ "error": reason }).to_string()
 }
 
-/// A request's id, any JSON value, kept as it was written.
+/// What is wrong with a request, with the name of the field before it where it is a field's fault.
+fn wrong_request(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let named = |problem: &str| Some(text.strip_prefix(problem)?.split_once('`')?.0);
+    if let Some(field) = named("duplicate field `") {
+        return format!("{field}: this field is there twice: send it once");
+    }
+    if let Some(field) = named("missing field `") {
+        return format!("{field}: this field is missing: send it");
+    }
+    match error.is_data() {
+        true => text.chars().take(300).collect(),
+        false => unreadable(error),
+    }
+}
+
+fn unreadable(error: &dyn fmt::Display) -> String {
+    let error: String = error.to_string().chars().take(300).collect();
+    format!("{error}: send one JSON object a line, like {{\"op\":\"editions\"}}")
+}
+
+/// A request's id, any JSON value, kept as it was written, and what it asks for.
 #[derive(Deserialize)]
 struct Envelope<'a> {
     #[serde(default, borrow, deserialize_with = "present")]
     id: Option<&'a RawValue>,
+    #[serde(default, borrow, deserialize_with = "present")]
+    op: Option<&'a RawValue>,
 }
 
-/// An id of `null` is an id, too.
+impl Envelope<'_> {
+    fn check_op(&self) -> Result<(), String> {
+        let op = self.op.and_then(|op| serde_json::from_str::<String>(op.get()).ok());
+        match op.as_deref() {
+            Some("moves" | "why" | "editions" | "choose") => Ok(()),
+            _ => Err("op: send moves, why, editions or choose".to_string()),
+        }
+    }
+}
+
+/// What is `null` is there, too.
 fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<&'de RawValue>, D::Error> {
     <&RawValue>::deserialize(deserializer).map(Some)
 }

@@ -2,6 +2,7 @@
 
 pub mod canvas;
 pub mod draw;
+pub mod terminal;
 pub mod usage;
 pub mod words;
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use makker_rules::{Board, Card, Edition, EndReason, Event, Move, Seat};
 
-use crate::{draw, words};
+use crate::{draw, terminal, words};
 
 /// Tells the events of a game in order.
 pub struct Log {
@@ -14,12 +14,14 @@ pub struct Log {
     /// Has the board changed since it was drawn?
     undrawn: bool,
     deals: usize,
+    /// Has it been said that the board does not fit?
+    said_narrow: bool,
 }
 
 impl Log {
     /// A log of a game of this edition.
     pub fn new(edition: Edition) -> Log {
-        Log { edition, board: Board::new(), undrawn: false, deals: 0 }
+        Log { edition, board: Board::new(), undrawn: false, deals: 0, said_narrow: false }
     }
 
     /// Tells one event.
@@ -56,9 +58,10 @@ impl Log {
             Event::Place { place, seats } => writeln!(out, "  Place {place} for {}", team(seats)),
             Event::End { winners, places, reason } => {
                 self.draw_changes(out)?;
+                let deals = words::counted(self.deals, "deal");
                 match reason {
-                    EndReason::Won => writeln!(out, "\n{} win after {} deals.", team(winners), self.deals)?,
-                    EndReason::Abandoned => writeln!(out, "\nThe game was abandoned after {} deals.", self.deals)?,
+                    EndReason::Won => writeln!(out, "\n{} win after {deals}.", team(winners))?,
+                    EndReason::Abandoned => writeln!(out, "\nThe game was abandoned after {deals}.")?,
                 }
                 for (place, seats) in places.iter().enumerate().filter(|_| places.len() > 2) {
                     writeln!(out, "  {}. {}", place + 1, team(seats))?;
@@ -70,10 +73,14 @@ impl Log {
 
     /// Draws the board of a game that is told no further.
     pub fn draw_changes(&mut self, out: &mut impl Write) -> io::Result<()> {
-        if std::mem::take(&mut self.undrawn) {
-            write!(out, "\n{}", draw::board(self.edition, &self.board))?;
+        if !std::mem::take(&mut self.undrawn) {
+            return Ok(());
         }
-        Ok(())
+        match draw::too_narrow(self.edition, terminal::columns()) {
+            Some(_) if std::mem::replace(&mut self.said_narrow, true) => Ok(()),
+            Some(line) => writeln!(out, "\n{line}"),
+            None => write!(out, "\n{}", draw::board(self.edition, &self.board)),
+        }
     }
 
     fn told(&self, before: &Board, seat: Seat, mv: &Move) -> String {
@@ -96,7 +103,10 @@ fn team(seats: &[Seat]) -> String {
             format!("{ink}{}{ink:#}", seat.name())
         })
         .collect();
-    names.join(" and ")
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 fn codes(cards: &[Option<Card>]) -> String {

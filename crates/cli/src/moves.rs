@@ -7,7 +7,7 @@ use anyhow::Result;
 use makker_rules::{Board, Card, Edition, Hand, MoveList, Seat, legal_moves, why_not};
 
 use crate::draw::{self, FAINT};
-use crate::{usage, words};
+use crate::{terminal, usage, words};
 
 /// Show a board and list all that a seat can do with its cards.
 ///
@@ -40,13 +40,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let seat = usage::seat(edition, args.seat)?;
     let cards = usage::hand(edition, "--hand", &args.hand)?;
     if cards.is_empty() || cards.len() > Hand::SIZE {
-        let text = format!("--hand: a seat at turn holds one to {} cards", Hand::SIZE);
-        return Err(usage::Usage::new(text).into());
+        return Err(usage::Usage::new("--hand: a seat at turn holds one to four cards").into());
     }
     let hand: Hand = cards.into_iter().collect();
     let moves = legal_moves(edition, &board, seat, &hand);
 
-    write!(out, "{}", draw::board(edition, &board))?;
+    match draw::too_narrow(edition, terminal::columns()) {
+        Some(line) => writeln!(out, "{line}")?,
+        None => write!(out, "{}", draw::board(edition, &board))?,
+    }
     let ink = draw::ink(seat).bold();
     write!(out, "\n{ink}{}{ink:#} holds", seat.name())?;
     for card in hand.iter() {

@@ -14,8 +14,9 @@ use crate::usage;
 /// skipped. Ways that end early, because no cards are left or a team has won, do not count.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  makker perft --hands S8,2/S,3/S13,7x1/10,12 --depth 6
-  makker perft --edition jubilee --hands S1,5^/-/4x1/- --depth 2 --divide")]
+  makker perft --hands S,S8,7x1/S,3,10/S13,7x1,2/S,12,5 --depth 12
+  makker perft --hands 2,S8/3,10/9/- --depth 3 --divide \\
+    --board R12,R3,Rh,Rs/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bs")]
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = usage::edition_parser())]
@@ -27,7 +28,7 @@ pub struct Args {
     #[arg(long, allow_hyphen_values = true)]
     hands: String,
     /// How many plies.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(..=24))]
+    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=24))]
     depth: u32,
     /// The seat that begins, by its letter.
     #[arg(long, default_value = "R")]

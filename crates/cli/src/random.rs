@@ -11,7 +11,7 @@ use makker_protocol::EventMessage;
 use makker_rules::{Edition, History, Phase, Record, Refusal, Setup, Shown};
 
 use crate::log::Log;
-use crate::usage::{Usage, edition_parser};
+use crate::usage::{Usage, edition_parser, number};
 
 /// Show a whole game of seats that play at random.
 ///
@@ -26,7 +26,7 @@ pub struct Args {
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     edition: Edition,
     /// The number from which all chance comes. Without it, another one each time.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     /// Play on for second place, where there are three teams.
     #[arg(long)]
@@ -35,13 +35,15 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = Format::Drawn)]
     format: Format,
     /// Wait so many thousandths of a second after each event, to watch the game.
-    #[arg(long, default_value_t = 0, value_name = "MILLISECONDS")]
+    #[arg(long, default_value_t = 0, value_name = "MILLISECONDS", allow_negative_numbers = true)]
+    #[arg(value_parser = number(0..=u64::MAX))]
     delay_ms: u64,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
     /// A log, with the board drawn after each deal.
+    #[value(alias = "text")]
     Drawn,
     /// A game record, as `makker replay` reads it.
     Record,

@@ -1,13 +1,16 @@
 //! `makker replay`: shows a recorded game.
 
 use std::io::Write;
+use std::thread::sleep;
+use std::time::Duration;
 
 use anyhow::Result;
 use clap::ValueEnum;
 use makker_protocol::EventMessage;
+use makker_rules::Phase;
 
 use crate::log::Log;
-use crate::record_file;
+use crate::{record_file, usage};
 
 /// Show a recorded game.
 #[derive(clap::Args)]
@@ -20,11 +23,16 @@ pub struct Args {
     /// How the game is shown.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Wait so many thousandths of a second after each event, to watch the game.
+    #[arg(long, default_value_t = 0, value_name = "MILLISECONDS", allow_negative_numbers = true)]
+    #[arg(value_parser = usage::number(0..=u64::MAX))]
+    delay_ms: u64,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
     /// A log, with the board drawn after each deal.
+    #[value(alias = "drawn")]
     Text,
     /// One JSON object an event.
     Jsonl,
@@ -34,13 +42,8 @@ enum Format {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, history) = record_file::read(&args.file)?;
     let edition = history.game().edition();
-    if let Format::Jsonl = args.format {
-        for event in history.events() {
-            writeln!(out, "{}", serde_json::to_string(&EventMessage::new(edition, event))?)?;
-        }
-        return Ok(());
-    }
-    for seat in edition.seats() {
+    let is_text = matches!(args.format, Format::Text);
+    for seat in edition.seats().iter().filter(|_| is_text) {
         if let Some(player) = record.tag(seat.name()) {
             // A record comes from anywhere: its names must not steer the terminal.
             let player: String = player.chars().filter(|letter| !letter.is_control()).collect();
@@ -49,7 +52,18 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     let mut log = Log::new(edition);
     for event in history.events() {
-        log.tell(out, event)?;
+        match args.format {
+            Format::Text => log.tell(out, event)?,
+            Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(edition, event))?)?,
+        }
+        if args.delay_ms > 0 {
+            out.flush()?;
+            sleep(Duration::from_millis(args.delay_ms));
+        }
     }
-    Ok(log.draw_changes(out)?)
+    if is_text && history.game().phase() != Phase::Over {
+        log.draw_changes(out)?;
+        writeln!(out, "\nThe record stops here; the game is not finished.")?;
+    }
+    Ok(())
 }

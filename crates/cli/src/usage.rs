@@ -1,6 +1,7 @@
 //! Reading what stands on the command line; what cannot be read is wrong usage.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::Result;
@@ -25,6 +26,35 @@ impl fmt::Display for Usage {
 }
 
 impl std::error::Error for Usage {}
+
+/// What was asked about is wrong, and people have been told so already; holds the exit code.
+#[derive(Debug)]
+pub struct Told(pub u8);
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("see above")
+    }
+}
+
+impl std::error::Error for Told {}
+
+/// The exit code that an error deserves.
+pub fn exit_code(error: &anyhow::Error) -> u8 {
+    match error.downcast_ref::<Told>() {
+        Some(Told(code)) => *code,
+        None if error.is::<Usage>() => 2,
+        None => 1,
+    }
+}
+
+/// Reads a whole number of a range.
+pub fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("write a whole number from {} to {}", range.start(), range.end()))
+    }
+}
 
 /// Reads an edition's name.
 pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
@@ -59,7 +89,8 @@ pub fn hand(edition: Edition, option: &str, text: &str) -> Result<Vec<Card>, Usa
             let codes: Vec<&str> = edition.cards().iter().map(|card| card.code()).collect();
             let codes = codes.join(" ");
             Usage::new(format_args!(
-                "{option}: {code:?} is no card of {edition}: write codes with commas between them, of {codes}"
+                "{option}: {:?} is no card of {edition}: write codes with commas between them, of {codes}",
+                shortened(code)
             ))
         })
     };
@@ -93,4 +124,13 @@ pub fn hands(edition: Edition, text: &str) -> Result<Vec<Hand>, Usage> {
         return Err(Usage::new(format_args!("--hands: a seat holds at most {} cards", Hand::SIZE)));
     }
     Ok(hands.into_iter().map(Hand::from_iter).collect())
+}
+
+/// The beginning of what someone wrote, short enough for an error message.
+fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
 }

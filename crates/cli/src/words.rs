@@ -19,11 +19,7 @@ pub fn consequences(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> S
     if team_is_done {
         parts.push("wins".to_string());
     }
-    let told = parts.chunk_by(|a, b| a == b).map(|same| match same.len() {
-        1 => same[0].clone(),
-        2 => format!("{} twice", same[0]),
-        count => format!("{} {count} times", same[0]),
-    });
+    let told = parts.chunk_by(|a, b| a == b).map(|same| repeated(&same[0], same.len()));
     told.collect::<Vec<_>>().join(", ")
 }
 
@@ -35,6 +31,22 @@ pub fn card(card: Card) -> String {
         text = first.to_uppercase() + &text[1..];
     }
     text + "."
+}
+
+/// A number of things, `1 deal` or `2 deals`.
+pub fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
+fn repeated(part: &str, count: usize) -> String {
+    let brought_out = part.strip_prefix("brings ").and_then(|rest| rest.strip_suffix(" pawn out"));
+    match (count, brought_out) {
+        (1, _) => part.to_string(),
+        (2, Some("own")) => "brings two own pawns out".to_string(),
+        (2, Some(whose)) => format!("brings two of {whose} pawns out"),
+        (2, None) => format!("{part} twice"),
+        _ => format!("{part} {count} times"),
+    }
 }
 
 fn whose(seat: Seat, owner: Seat) -> &'static str {

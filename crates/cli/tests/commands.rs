@@ -99,6 +99,13 @@ fn what_cannot_be_read_is_wrong_usage() {
         "#]],
     );
     check_fails(
+        &["moves", "--board", "Rh,Rh,Rh,O3/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh", "--hand", "2"],
+        2,
+        expect![[r#"
+            error: --board: classic has no orange: its seats are R, Y, G, B
+        "#]],
+    );
+    check_fails(
         &["moves", "--hand", "8"],
         2,
         expect![[r#"
@@ -116,7 +123,7 @@ fn what_cannot_be_read_is_wrong_usage() {
         &["moves", "--hand", "2,2,2,2,2"],
         2,
         expect![[r#"
-            error: --hand: a seat at turn holds one to 4 cards
+            error: --hand: a seat at turn holds one to four cards
         "#]],
     );
     check_fails(
@@ -183,6 +190,8 @@ fn every_format_of_a_random_game_tells_the_same_game() {
         };
         assert_eq!(replayed("jsonl"), jsonl);
         assert_eq!(replayed("text"), drawn.split_once('\n').unwrap().1);
+        assert_eq!(replayed("drawn"), replayed("text"));
+        assert_eq!(check(&[&args[..], &["--format", "text"]].concat()), drawn);
         let verified = stdout(&makker(&["verify", "-"]).write_stdin(record).assert().success());
         assert!(verified.starts_with(&format!("OK: finished game of {edition}, ")), "{verified}");
         let first = jsonl.lines().next().unwrap();
@@ -222,6 +231,67 @@ fn a_broken_record_is_refused_with_its_place() {
 }
 
 #[test]
+fn several_records_are_verified_one_after_another() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let record = check(&["random", "--seed", "5", "--format", "record"]);
+    let cut: String = record.lines().take(20).map(|line| format!("{line}\n")).collect();
+    for (name, text) in [("whole.makker", &record), ("cut.makker", &cut)] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let verify =
+        |files: &[&str], code: i32| makker(&[&["verify"], files].concat()).current_dir(folder).assert().code(code);
+    let assert = verify(&["whole.makker", "cut.makker", "whole.makker"], 1);
+    assert_eq!(stdout(&assert).matches("whole.makker: OK: finished game of classic, ").count(), 2);
+    let stops = "error: cut.makker: line 21, column 1: the record stops here without winners, though Result says ";
+    assert!(stderr(&assert).starts_with(stops) && stderr(&assert).lines().count() == 1, "{}", stderr(&assert));
+    verify(&["whole.makker", "whole.makker"], 0);
+    verify(&["no.makker", "cut.makker"], 2);
+    verify(&[], 2);
+}
+
+#[test]
+fn numbers_out_of_range_are_told_the_range() {
+    let hands = ["perft", "--hands", "2/2/2/2", "--depth"];
+    for (args, range) in [
+        (&["random", "--seed"][..], "from 0 to 18446744073709551615"),
+        (&["random", "--delay-ms"], "from 0 to"),
+        (&["replay", "-", "--delay-ms"], "from 0 to"),
+        (&["bench", "--seconds"], "from 1 to 600"),
+        (&hands, "0..=24"),
+    ] {
+        let assert = makker(&[args, &["-5"]].concat()).assert().code(2);
+        assert!(stderr(&assert).contains(range), "{}", stderr(&assert));
+    }
+}
+
+#[test]
+fn what_is_quoted_is_cut() {
+    let long = "x".repeat(300);
+    let assert = makker(&["moves", "--hand", &long]).assert().code(2);
+    assert!(stderr(&assert).contains(&format!("{:?}", "x".repeat(40) + "…")), "{}", stderr(&assert));
+}
+
+#[test]
+fn several_pawns_and_seats_are_told_in_words() {
+    let text = check(&["moves", "--edition", "plus-trios", "--seat", "O", "--hand", "2SS"]);
+    assert!(text.contains("2SS Oh>Os, Oh>Os  brings two own pawns out\n"), "{text}");
+    assert!(text.contains("2SS Ph>Ps, Ph>Ps  brings two of Purple's pawns out\n"), "{text}");
+    let text = check(&["random", "--edition", "plus-trios", "--seed", "1"]);
+    let win = ["\nRed, Yellow and Blue win after ", "\nOrange, Green and Purple win after "];
+    assert!(win.iter().any(|win| text.contains(win)), "{text}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_as_such() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let program = makker(&[]).get_program().to_owned();
+    let output = std::process::Command::new(program).arg("cards").stdout(full).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(1) && told.starts_with("error: standard output: "), "{told}");
+}
+
+#[test]
 fn the_names_in_a_record_cannot_steer_the_terminal() {
     let record = check(&["random", "--seed", "5", "--format", "record"]);
     let record = record.replacen("[Seed", "[Red \"An\u{1b}[31mna\u{9b}\"]\n[Seed", 1);
@@ -247,8 +317,10 @@ fn the_record_of_a_running_game_is_replayed_with_its_secrets_hidden() {
     assert!(jsonl.contains(r#"{"event":"shuffle","deck":["?","?","#), "{jsonl}");
     assert!(jsonl.contains(r#""hands":{"R":["?","?","?","?"],"Y":["?","#), "{jsonl}");
     assert!(jsonl.contains(r#"{"event":"give","seat":"R","card":"?","to":"G"}"#), "{jsonl}");
-    let verified = stdout(&makker(&["verify", "-"]).write_stdin(running).assert().success());
-    assert!(verified.starts_with("OK: unfinished game of classic, 1 deals, "), "{verified}");
+    let verified = stdout(&makker(&["verify", "-"]).write_stdin(running.clone()).assert().success());
+    assert!(verified.starts_with("OK: unfinished game of classic, 1 deal, "), "{verified}");
+    let told = stdout(&makker(&["replay", "-", "--delay-ms", "1"]).write_stdin(running).assert().success());
+    assert!(told.ends_with("R* locked\n\nThe record stops here; the game is not finished.\n"), "{told}");
 }
 
 #[test]

@@ -22,27 +22,27 @@ fn four_seats_fit_into_eighty_columns() {
         "Rh,Rh,Rs,Y5/Y12,Y3,Yg4,Yg3/G2,Gg4,G2,Gh/Bg2,B14,B7,Bs",
         80,
         expect![[r#"
-             Y8  Y9  Y10 Y11 Y12 Y13 Y14 Gs  G1  G2  G3  G4  G5  G6  G7  G8
-             ·   ·   ·   ·   Y   ·   ·   □   ·   G2  ·   ·   ·   ·   ·   ·
-          Y7 ·                       ○                                   ·  G9
-          Y6 ·                       ○     Gh G···                       ·  G10
-          Y5 R                       ○                                   ·  G11
-          Y4 ·                       G*                                  ·  G12
-          Y3 Y                                                           ·  G13
-          Y2 ·                                           ○   ○   B   ○   ·  G14
-          Y1 ·       Yh ····                                             B  Bs
-          Ys □                                            Bh ····        ·  B1
-         R14 ·   ○   ○   Y*  Y*                                          ·  B2
-         R13 ·                                                           ·  B3
-         R12 ·                                   ○                       ·  B4
-         R11 ·                                   ○                       ·  B5
-         R10 ·                      Rh RR··      ○                       ·  B6
-          R9 ·                                   ○                       B  B7
-             ·   ·   ·   ·   ·   ·   ·   ·   R   B   ·   ·   ·   ·   ·   ·
-             R8  R7  R6  R5  R4  R3  R2  R1  Rs  B14 B13 B12 B11 B10 B9  B8
-        R red + G green   against   Y yellow + B blue
-        Clockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked
-    "#]],
+                 Y8  Y9  Y10 Y11 Y12 Y13 Y14 Gs  G1  G2  G3  G4  G5  G6  G7  G8
+                 ·   ·   ·   ·   Y   ·   ·   □   ·   2G  ·   ·   ·   ·   ·   ·
+              Y7 ·                       ○                                   ·  G9
+              Y6 ·                       ○     Gh G···                       ·  G10
+              Y5 R                       ○                                   ·  G11
+              Y4 ·                       G*                                  ·  G12
+              Y3 Y                                                           ·  G13
+              Y2 ·                                           ○   ○   B   ○   ·  G14
+              Y1 ·       Yh ····                                             B  Bs
+              Ys □                                            Bh ····        ·  B1
+             R14 ·   ○   ○   Y*  Y*                                          ·  B2
+             R13 ·                                                           ·  B3
+             R12 ·                                   ○                       ·  B4
+             R11 ·                                   ○                       ·  B5
+             R10 ·                      Rh RR··      ○                       ·  B6
+              R9 ·                                   ○                       B  B7
+                 ·   ·   ·   ·   ·   ·   ·   ·   R   B   ·   ·   ·   ·   ·   ·
+                 R8  R7  R6  R5  R4  R3  R2  R1  Rs  B14 B13 B12 B11 B10 B9  B8
+            Clockwise.  R red + G green   against   Y yellow + B blue
+            · space  □ start  ○ goal  h home  R pawn  2R two pawns  R* locked
+        "#]],
     );
 }
 
@@ -54,7 +54,7 @@ fn six_seats_fit_into_a_hundred_columns() {
         100,
         expect![[r#"
                  Y7 Y8 Y9 10 11 12 13 Gs G1 G2 G3 G4 G5 G6 G7 G8 G9 10 11 12 13 Bs B1 B2 B3 B4 B5 B6 B7
-                 ·  ·  ·  ·  ·  Y  ·  □  ·  G2 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  B  ·  ·  ·  ·  ·  ·  B
+                 ·  ·  ·  ·  ·  Y  ·  □  ·  2G ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  B  ·  ·  ·  ·  ·  ·  B
               Y6 ·                 ○                                         ○                       ·  B8
               Y5 R                 ○    Gh G···                              ○    Bh B···            ·  B9
               Y4 ·                 ○                                         ○                       ·  B10
@@ -68,10 +68,10 @@ fn six_seats_fit_into_a_hundred_columns() {
              O10 ·                       ○                                         ○                 ·  P4
               O9 ·           Oh OO··     ○                             Rh RR··     ○                 ·  P5
               O8 ·                       ○                                         ○                 ·  P6
-                 ·  ·  ·  ·  ·  O2 ·  □  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  R  ·  ·  ·  P  ·  ·  ·
+                 ·  ·  ·  ·  ·  2O ·  □  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  R  ·  ·  ·  P  ·  ·  ·
                  O7 O6 O5 O4 O3 O2 O1 Os 13 12 11 10 R9 R8 R7 R6 R5 R4 R3 R2 R1 Rs 13 12 11 10 P9 P8 P7
-            R red + G green   against   O orange + B blue   against   Y yellow + P purple
-            Clockwise.  · space  □ start  ○ goal  h home  R pawn  R2 two  R* locked
+            Clockwise.  R red + G green   against   O orange + B blue   against   Y yellow + P purple
+            · space  □ start  ○ goal  h home  R pawn  2R two pawns  R* locked
         "#]],
     );
 }
@@ -92,5 +92,20 @@ fn an_empty_board_shows_every_space_once() {
             assert!(board.contains(&home) && board.contains(&format!("{seat}s")), "{home}");
             assert!((1..10).all(|number| board.contains(&format!("{seat}{number}"))), "{board}");
         }
+    }
+}
+
+#[test]
+fn a_terminal_that_is_too_narrow_is_told_so() {
+    assert_eq!(draw::too_narrow(Edition::Classic, Some(72)), None);
+    assert_eq!(draw::too_narrow(Edition::Classic, None), None);
+    let line = "The board needs 72 columns; this terminal has 71.";
+    assert_eq!(draw::too_narrow(Edition::Classic, Some(71)).as_deref(), Some(line));
+    let line = "The board needs 95 columns; this terminal has 80.";
+    assert_eq!(draw::too_narrow(Edition::PlusTrios, Some(80)).as_deref(), Some(line));
+    for (edition, columns) in [(Edition::Classic, 72), (Edition::PlusPairs, 95), (Edition::PlusTrios, 95)] {
+        let text = draw::board(edition, &Board::new());
+        let text = anstream::adapter::strip_str(&text).to_string();
+        assert!(text.lines().all(|line| line.chars().count() <= columns), "{text}");
     }
 }

@@ -40,6 +40,15 @@ fn a_seat_that_must_fold_has_no_moves() {
 }
 
 #[test]
+fn a_hand_may_be_longer_than_in_the_game() {
+    let hand: Vec<&str> = makker_rules::Edition::Classic.deck().iter().map(|card| card.code()).collect();
+    let board = "R12,R3,Rh,Rh/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
+    let request = json!({"op": "moves", "edition": "classic", "board": board, "seat": "R", "hand": hand});
+    let answer = answer(&request.to_string());
+    assert!(answer.contains(r#""move":"2 R3>R5""#) && answer.contains(r#""move":"S Rh>Rs""#), "{answer}");
+}
+
+#[test]
 fn any_id_is_echoed_as_it_was_written() {
     for id in ["1", "null", "\"a\"", "[1, {\"b\":2}]", "1e999", "123456789012345678901234567890", "{\"z\":1,\"a\":2}"] {
         let answer = answer(&format!(r#"{{"op":"nothing","id":{id}}}"#));
@@ -67,10 +76,19 @@ fn a_bad_request_is_answered_and_the_program_goes_on() {
         (changed("seat", json!("P")), "seat: classic has no seat P"),
         (changed("hand", json!(["S1"])), "hand: classic has no card S1"),
         (changed("hand", json!(["?"])), "hand: "),
-        (changed("hand", json!("S")), "invalid type"),
+        (changed("hand", json!("S")), "hand: send a list of card codes"),
+        (changed("hand", json!([7])), "hand: send a list of card codes"),
+        (changed("hand", json!([])), "hand: send at least one card"),
+        (changed("seat", json!(null)), "seat: send the letter of a seat"),
+        (changed("board", json!(1)), "board: send the board as a string"),
+        (changed("edition", json!([])), "edition: send the name of an edition"),
+        (changed("op", json!(1)), "op: send moves, why, editions or choose"),
+        (r#"{"op":"why","seat":"R","seat":"R"}"#.to_string(), "seat: this field is there twice"),
+        (r#"{"op":"why","seat":"R"}"#.to_string(), "edition: this field is missing"),
+        (r#"{"op":"editions","id":1,"id":1}"#.to_string(), "id: this field is there twice"),
         (r#"{"op":"choose","level":"hard","view":{}}"#.to_string(), "choose comes with"),
-        (r#"{"op":"fly"}"#.to_string(), "unknown variant `fly`"),
-        (r#"{"edition":"classic"}"#.to_string(), "missing field `op`"),
+        (r#"{"op":"fly"}"#.to_string(), "op: send moves, why, editions or choose"),
+        (r#"{"edition":"classic"}"#.to_string(), "op: send moves, why, editions or choose"),
         ("[\"editions\"]".to_string(), "no JSON object"),
         ("".to_string(), "no JSON object"),
         ("{".to_string(), "EOF"),

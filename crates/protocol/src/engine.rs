@@ -1,7 +1,8 @@
 //! What other programs ask `makker engine`, and the answers: one JSON object a line.
 
 use makker_rules::{Board, Card, Edition, Seat};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::check::{Field, WrongField};
@@ -25,12 +26,16 @@ pub enum Request {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Position {
     /// The rule set's name.
+    #[serde(deserialize_with = "edition")]
     pub edition: String,
     /// Where the pawns stand.
+    #[serde(deserialize_with = "board")]
     pub board: String,
     /// Who plays.
+    #[serde(deserialize_with = "seat")]
     pub seat: String,
-    /// The cards; one may be there more than once.
+    /// The cards, at least one; one may be there more than once.
+    #[serde(deserialize_with = "hand")]
     pub hand: Vec<String>,
 }
 
@@ -40,8 +45,30 @@ impl Position {
         let edition = Field("edition").edition(&self.edition)?;
         let board = Field("board").board(edition, &self.board)?;
         let seat = Field("seat").seat(edition, &self.seat)?;
+        Field("hand").require(!self.hand.is_empty(), "send at least one card")?;
         Ok((edition, board, seat, Field("hand").cards(edition, &self.hand)?))
     }
+}
+
+fn edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    field(deserializer, "edition: send the name of an edition as a string")
+}
+
+fn board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    field(deserializer, "board: send the board as a string")
+}
+
+fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    field(deserializer, "seat: send the letter of a seat as a string")
+}
+
+fn hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    field(deserializer, "hand: send a list of card codes")
+}
+
+/// A field's value, or an error that says what belongs there.
+fn field<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D, otherwise: &str) -> Result<T, D::Error> {
+    T::deserialize(deserializer).map_err(|_| D::Error::custom(otherwise))
 }
 
 /// The answer to a request.

@@ -42,7 +42,7 @@ impl Way {
     /// 1 if the pawn comes back to where it stood, 0 if not.
     #[inline]
     pub(crate) fn unchanged(self) -> u32 {
-        u32::from(self.passed / COMES_BACK & 1)
+        u32::from((self.passed / COMES_BACK) & 1)
     }
 
     #[inline]
