@@ -45,7 +45,6 @@ impl Position {
         let edition = Field("edition").edition(&self.edition)?;
         let board = Field("board").board(edition, &self.board)?;
         let seat = Field("seat").seat(edition, &self.seat)?;
-        Field("hand").require(!self.hand.is_empty(), "send at least one card")?;
         Ok((edition, board, seat, Field("hand").cards(edition, &self.hand)?))
     }
 }
