@@ -51,6 +51,7 @@ mod moves;
 mod walk;
 mod track;
 mod list;
+mod single;
 mod split;
 mod reason;
 mod trace;
