@@ -3,8 +3,9 @@
 use crate::board::Board;
 use crate::card::Card;
 use crate::event::{EndReason, Event};
-use crate::game::{Choice, Game, Phase, Refusal, Setup};
+use crate::game::{Choice, Game, Phase, Setup};
 use crate::hand::Hand;
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::trace::trace_legal;
 

@@ -7,10 +7,11 @@ use crate::board::Board;
 use crate::card::{Card, Effect};
 use crate::edition::Edition;
 use crate::moves::Move;
+use crate::outcomes::Outcomes;
 use crate::seat::{Seat, SeatSet};
 use crate::single::Walkers;
 use crate::space::Space;
-use crate::split::{ANY_SHARE, Outcomes, Split};
+use crate::split::{ANY_SHARE, Split};
 use crate::track::{Single, Track};
 use crate::walk::{Direction, walk};
 

@@ -3,9 +3,10 @@
 //! Reading and writing are inverse. What a record says is checked against the rules by [`Record::replay`].
 
 use crate::card::Card;
-use crate::game::{Game, Refusal, Setup};
+use crate::game::{Game, Setup};
 use crate::moves::Move;
 use crate::record_error::{RecordError, RecordProblem};
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 
 /// The longest text that is read: some forty thousand moves.

@@ -5,10 +5,10 @@ use std::fmt;
 use crate::board::shortened;
 use crate::card::Card;
 use crate::edition::Edition;
-use crate::game::Refusal;
 use crate::moves::{Move, MoveError};
 use crate::reason::Reason;
 use crate::record::{MOST_BYTES, VERSION};
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::write_record::joined;
 

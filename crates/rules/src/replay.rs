@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::card::Card;
 use crate::edition::Edition;
 use crate::event::Event;
-use crate::game::{Choice, Phase, Refusal};
+use crate::game::{Choice, Phase};
 use crate::hand::Hand;
 use crate::history::History;
 use crate::list::legal_moves;
@@ -14,6 +14,7 @@ use crate::read_record::read_result;
 use crate::reason::why_not;
 use crate::record::{Content, Ending, Record};
 use crate::record_error::{RecordError, RecordProblem};
+use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
 impl Record {
