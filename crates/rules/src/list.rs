@@ -400,3 +400,20 @@ fn insert_sorted(pawns: &mut [(Space, Seat)], pawn: (Space, Seat)) {
     }
     pawns[at] = pawn;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reason::{Reason, why_not};
+
+    #[test]
+    fn a_seat_that_the_rule_set_lacks_has_no_moves() {
+        for card in Card::ALL {
+            for seat in [Seat::Orange, Seat::Purple] {
+                assert!(legal_moves(Edition::Jubilee, &Board::new(), seat, &[*card]).is_empty(), "{seat} {card}");
+                assert!(spellings(Edition::Jubilee, &Board::new(), seat, *card).is_empty(), "{seat} {card}");
+                assert_eq!(why_not(Edition::Jubilee, &Board::new(), seat, *card), Some(Reason::NobodyInPlay));
+            }
+        }
+    }
+}
