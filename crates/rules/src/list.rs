@@ -101,28 +101,25 @@ impl MoveList {
     #[inline]
     pub(crate) fn push(&mut self, mv: Move) {
         if self.len == self.room.len() {
-            self.grow();
+            self.grow(1);
         }
         self.room[self.len] = mv;
         self.len += 1;
     }
 
-    /// Room for so many more moves, and where they begin.
-    fn room_for(&mut self, card: Card, count: usize) -> (&mut [Move], usize) {
-        if self.room.len() < self.len + count {
-            self.room.resize(2 * (self.len + count), Move::begin(card));
+    /// Room after the moves for so many more, which [`MoveList::count`] then counts.
+    #[inline]
+    fn room_for(&mut self, moves: usize) -> &mut [Move] {
+        if self.room.len() < self.len + moves {
+            self.grow(moves);
         }
-        (&mut self.room, self.len)
+        &mut self.room[self.len..]
     }
 
-    /// Room after the moves for eight more.
+    /// The same for eight.
     #[inline]
     pub(crate) fn room_for_eight(&mut self) -> &mut [Move; 8] {
-        if self.room.len() < self.len + 8 {
-            self.grow();
-        }
-        let room = self.room[self.len..].first_chunk_mut();
-        room.expect("there is room for eight")
+        self.room_for(8).first_chunk_mut().expect("there is room for eight")
     }
 
     /// Counts so many of the moves that were written into that room.
@@ -132,8 +129,8 @@ impl MoveList {
     }
 
     #[cold]
-    fn grow(&mut self) {
-        self.room.resize(2 * self.len + 64, Move::begin(Card::ALL[0]));
+    fn grow(&mut self, moves: usize) {
+        self.room.resize(2 * (self.len + moves) + 64, Move::begin(Card::ALL[0]));
     }
 
     /// Leaves one move a board among those from `begin` on, and sorts them.
@@ -323,7 +320,7 @@ impl<'a> Lister<'a> {
         // All swaps within one colour change nothing, so they are one move: the first. As with single pawns, a swap that
         // does not count costs no branch.
         let mut unchanged = false;
-        let (room, mut len) = self.list.room_for(card, count * count);
+        let (room, mut len) = (self.list.room_for(count * count), 0);
         for (i, (a, owner)) in firsts[..count].iter().enumerate() {
             // Nearly always the names are in the same order at both places, and those after `a` are the others.
             let others = if seconds[i].0 == *a { &seconds[i + 1..count] } else { &seconds[..count] };
@@ -333,7 +330,7 @@ impl<'a> Lister<'a> {
                 unchanged |= (b > a) & (owner == other);
             }
         }
-        self.list.len = len;
+        self.list.count(len);
     }
 
     /// Ruling 24: any two pawns that the team has at home, whoever's they are.
