@@ -86,5 +86,5 @@ pub use crate::seat::{Seat, SeatSet, UnknownSeat};
 pub use crate::space::{Kind, Space, UnknownSpace};
 pub use crate::trace::{Travel, trace};
 pub use crate::view::{Seen, View};
-pub use crate::walk::Path;
+pub use crate::walk::{Path, way};
 pub use crate::write_record::{Shown, Unwritable};

@@ -57,7 +57,7 @@ impl Space {
     const COUNT: usize = 6 * BLOCK as usize;
 
     /// The rows of tables with one for each space, and a few more up to a power of two.
-    pub(crate) const ROWS: usize = 128;
+    pub const ROWS: usize = 128;
 
     /// A seat's home.
     pub const fn home(seat: Seat) -> Space {
@@ -111,7 +111,7 @@ impl Space {
 
     /// The row in tables of [`Space::ROWS`]; always below it, so that no bound needs checking.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize % Space::ROWS
     }
 

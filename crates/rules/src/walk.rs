@@ -128,6 +128,14 @@ pub(crate) fn gate(edition: Edition, seat: Seat) -> Space {
     step(edition, Space::start(seat), Direction::Backwards).0
 }
 
+/// The spaces of a seat's way in order: its start, the track, the circles of its goal from the outermost (ruling 2).
+pub fn way(edition: Edition, seat: Seat) -> Vec<Space> {
+    let gate = gate(edition, seat);
+    let on = |space: &Space| (*space != gate).then(|| step(edition, *space, Direction::Forwards).0);
+    let track = std::iter::successors(Some(Space::start(seat)), on);
+    track.chain((1..=4).filter_map(|circle| Space::goal(seat, circle))).collect()
+}
+
 /// Where a pawn of `seat` comes down that takes so many steps from `from`, and how; `taken` are the circles of its goal
 /// that other pawns stand on. `None` if the way in the goal does not allow it, or the pawn is locked or at home.
 pub(crate) fn walk(
@@ -216,6 +224,23 @@ mod tests {
         check(Edition::Classic, "R4", -4, &[], Some("B14"));
         check(Edition::Nordic, "R4", -4, &[], Some("Rs"));
         check(Edition::Nordic, "R3", -4, &[], Some("B14"));
+    }
+
+    #[test]
+    fn a_way_goes_once_round_the_track_and_into_the_goal() {
+        for edition in Edition::ALL {
+            for seat in edition.seats() {
+                let way = way(edition, *seat);
+                assert_eq!((way[0], way[1]), (Space::start(*seat), Space::track(*seat, 1).unwrap()));
+                for (place, space) in way.iter().enumerate().take(way.len() - 4) {
+                    let walk = walk(edition, *seat, *space, 4, Direction::Forwards, Circles::default());
+                    assert_eq!(walk.unwrap().path.last(), way[place + 4], "{edition} {space}");
+                }
+            }
+        }
+        assert_eq!(way(Edition::Classic, Seat::Green).len(), 1 + 4 * 14 + 4);
+        assert_eq!(way(Edition::Nordic, Seat::Green).len(), 4 * 15 + 4);
+        assert_eq!(way(Edition::PlusPairs, Seat::Purple).len(), 1 + 6 * 13 + 4);
     }
 
     #[test]

@@ -1,0 +1,15 @@
+//! Players of the game that see what a seat sees, and the arena that measures them.
+
+mod level;
+mod budget;
+mod motive;
+mod advice;
+mod choose;
+mod player;
+
+pub use crate::advice::{Advice, Considered};
+pub use crate::budget::Budget;
+pub use crate::choose::choose;
+pub use crate::level::{Level, UnknownLevel};
+pub use crate::motive::Motive;
+pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, Player};

@@ -1,0 +1,126 @@
+//! Who plays in the arena: a player decides for one seat of one game and sees only what that seat may see.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use makker_rules::{Choice, View};
+
+use crate::budget::Budget;
+use crate::choose::choose;
+use crate::level::Level;
+
+/// Someone who takes part in the arena, by name.
+pub trait Entrant: Sync {
+    /// What results call it.
+    fn name(&self) -> &str;
+
+    /// A new player for one seat of one game, who knows nothing of other seats and other games.
+    fn sit_down(&self, seed: u64) -> Box<dyn Player>;
+}
+
+/// Decides for one seat throughout one game.
+pub trait Player {
+    /// Decides. The view is that of the seat, and it is the seat's turn.
+    fn decide(&mut self, view: &View) -> Result<Decision, Foul>;
+}
+
+/// What a player decided.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Decision {
+    /// What to do.
+    pub choice: Choice,
+    /// The chance to win that the player sees, if it says so.
+    pub win: Option<f64>,
+}
+
+/// What a player did that the rules of the arena forbid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foul {
+    /// Which rule.
+    pub kind: FoulKind,
+    /// What exactly, in words.
+    pub detail: String,
+}
+
+/// The rules of the arena that a player can break.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FoulKind {
+    /// The program could not be started.
+    NotStarted,
+    /// It ended, or closed its output, before it answered.
+    Ended,
+    /// It took longer than the limit.
+    TooLate,
+    /// What it answered is no answer to `choose`.
+    Unreadable,
+    /// It answered that it cannot choose.
+    Refused,
+    /// It chose what is not legal.
+    Illegal,
+}
+
+impl FoulKind {
+    /// The word that results use.
+    pub const fn word(self) -> &'static str {
+        match self {
+            FoulKind::NotStarted => "not-started",
+            FoulKind::Ended => "ended",
+            FoulKind::TooLate => "too-late",
+            FoulKind::Unreadable => "unreadable",
+            FoulKind::Refused => "refused",
+            FoulKind::Illegal => "illegal",
+        }
+    }
+}
+
+impl fmt::Display for FoulKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// A bot of ours as an entrant.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    name: String,
+    level: Level,
+    nodes: Option<u32>,
+    time: Option<Duration>,
+}
+
+impl Bot {
+    /// A bot that thinks at most about so many positions, and at most so long, at each decision.
+    pub fn new(level: Level, nodes: Option<u32>, time: Option<Duration>) -> Bot {
+        let nodes_named = nodes.map(|nodes| format!("nodes={nodes}"));
+        let time_named = time.map(|time| format!("ms={}", time.as_millis()));
+        let limits: Vec<String> = nodes_named.into_iter().chain(time_named).collect();
+        let name = if limits.is_empty() { level.to_string() } else { format!("{level}:{}", limits.join(",")) };
+        Bot { name, level, nodes, time }
+    }
+}
+
+impl Entrant for Bot {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn sit_down(&self, seed: u64) -> Box<dyn Player> {
+        Box::new(SeatedBot { bot: self.clone(), seed })
+    }
+}
+
+struct SeatedBot {
+    bot: Bot,
+    seed: u64,
+}
+
+impl Player for SeatedBot {
+    fn decide(&mut self, view: &View) -> Result<Decision, Foul> {
+        let deadline = self.bot.time.map(|time| Instant::now() + time);
+        let budget = Budget { nodes: self.bot.nodes, deadline };
+        match choose(view, self.bot.level, self.seed, budget) {
+            Some(advice) => Ok(Decision { choice: advice.choice, win: Some(advice.win) }),
+            None => Err(Foul { kind: FoulKind::Refused, detail: "it is not its turn".to_string() }),
+        }
+    }
+}
