@@ -55,6 +55,15 @@ impl Hand {
         self.len -= 1;
     }
 
+    /// The hand with one card of this kind less, if there is one.
+    #[inline]
+    pub fn without(mut self, card: Card) -> Hand {
+        if self.holds(card) {
+            self.remove(card);
+        }
+        self
+    }
+
     /// Each different card once.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
