@@ -25,7 +25,7 @@ const BEGINNER: Character =
     Character { weights: Weights::BEGINNER, overlooks_once_in: 5, hesitation: 6.0, indifference: 0.0 };
 
 const EASY: Character =
-    Character { weights: Weights::EASY, overlooks_once_in: 0, hesitation: 0.0, indifference: 0.001 };
+    Character { weights: Weights::EASY, overlooks_once_in: 0, hesitation: 0.0, indifference: 0.0005 };
 
 /// How much of what the exchanged cards can do counts, as the cards are not played at once.
 const EXCHANGED: f64 = 0.4;

@@ -21,10 +21,8 @@ pub(crate) struct Weights {
     danger: f64,
     /// Each pawn of others that a wall holds up.
     wall: f64,
-    /// The share of what the cards kept can do.
+    /// The share of what the best of the cards kept can do.
     kept: f64,
-    /// How many steps ahead make a win e times as likely as a loss.
-    lead: f64,
 }
 
 impl Weights {
@@ -34,6 +32,10 @@ impl Weights {
     pub(crate) const EASY: Weights =
         Weights { out: 20.0, in_goal: 5.0, gap: 2.0, locked: 10.0, danger: 0.5, wall: 2.0, kept: 0.4, lead: 60.0 };
 }
+
+/// So many steps ahead for each pawn of a team make its win e times as likely as another's: about right in games of
+/// `easy` against itself, by the Brier score that the arena shows.
+const LEAD_A_PAWN: f64 = 25.0;
 
 /// Judges positions as one seat sees them.
 pub(crate) struct Judge<'a> {
@@ -46,6 +48,7 @@ pub(crate) struct Judge<'a> {
     team: SeatSet,
     chances: [Reach<f64>; Hand::SIZE + 1],
     cards_left: [usize; 6],
+    lead: f64,
     list: MoveList,
 }
 
@@ -63,6 +66,7 @@ impl<'a> Judge<'a> {
             ways: Ways::of(edition),
             teams: edition.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
             team: edition.team_of(seat).into_iter().collect(),
+            lead: LEAD_A_PAWN * (4 * edition.seats().len() / edition.team_count()) as f64,
             chances: Unseen::new(view).chances(),
             cards_left,
             list: MoveList::new(),
@@ -76,19 +80,19 @@ impl<'a> Judge<'a> {
         let kept = self.weights.kept * self.use_of(board, kept);
         let lead = |team: &SeatSet| {
             let score: f64 = team.iter().map(|seat| self.score(board, seat, &reach)).sum();
-            (score + if *team == self.team { kept + luck } else { 0.0 }) / self.weights.lead
+            (score + if *team == self.team { kept + luck } else { 0.0 }) / self.lead
         };
         let leads: Vec<f64> = self.teams.iter().map(lead).collect();
         let own = self.teams.iter().position(|team| *team == self.team);
         own.map_or(1.0, |own| 1.0 / leads.iter().map(|lead| (lead - leads[own]).exp()).sum::<f64>())
     }
 
-    /// What the cards can do on this board one by one, in steps.
+    /// What the best of the cards can do on this board, in steps.
     pub(crate) fn use_of(&mut self, board: &Board, cards: &Hand) -> f64 {
         if self.weights.kept == 0.0 {
             return 0.0;
         }
-        cards.iter().map(|card| self.gain(board, self.seat, *card)).sum()
+        cards.kinds().map(|card| self.gain(board, self.seat, card)).reduce(f64::max).unwrap_or(0.0)
     }
 
     /// The most that a seat's team gains on the others by one card, in steps; nothing if it cannot be played.

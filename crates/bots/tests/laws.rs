@@ -1,0 +1,200 @@
+//! What holds for every level in every rule set, over games of bots.
+
+#[path = "../../protocol/tests/imagine/mod.rs"]
+mod imagine;
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use makker_bots::{Advice, Budget, Level, Motive, choose};
+use makker_chance::Chance;
+use makker_rules::{Choice, Edition, History, Phase, Seat, Setup, View};
+
+const BUDGETS: [Budget; 3] = [Budget::of_nodes(1), Budget::of_nodes(4), Budget::UNLIMITED];
+
+/// A game of these bots, seat by seat; shows each decision before it is made, and ends early if told to.
+fn play(
+    edition: Edition,
+    seed: u64,
+    level: impl Fn(usize) -> Level,
+    mut see: impl FnMut(&History, &View, &Advice) -> bool,
+) -> History {
+    let mut chance = Chance::from_seed(seed);
+    let play_on = edition.team_count() > 2 && seed % 2 == 1;
+    let dealer = edition.seats()[chance.below(edition.seats().len())];
+    let mut history = History::new(Setup { edition, dealer, play_on }).unwrap();
+    loop {
+        let seat = match history.game().phase() {
+            Phase::Over => return history,
+            Phase::Shuffle => {
+                let mut deck = edition.deck();
+                chance.shuffle(&mut deck);
+                history.shuffle(&deck).unwrap();
+                continue;
+            }
+            Phase::Exchange => history.game().to_give().iter().next().unwrap(),
+            Phase::Play(seat) => seat,
+        };
+        let view = View::new(&history, Some(seat));
+        let advice = choose(&view, level(seat as usize), seed, BUDGETS[seed as usize % 3]).unwrap();
+        if !see(&history, &view, &advice) {
+            return history;
+        }
+        history.choose(seat, advice.choice).unwrap();
+    }
+}
+
+fn games_of_all_levels(games: u64, mut see: impl FnMut(&History, &View, &Advice) -> bool) {
+    for edition in Edition::ALL {
+        for seed in 0..games {
+            play(edition, seed, |seat| Level::ALL[(seat + seed as usize) % Level::ALL.len()], &mut see);
+        }
+    }
+}
+
+#[test]
+fn advice_is_legal_and_whole() {
+    let mut motives = BTreeSet::new();
+    games_of_all_levels(6, |_, view, advice| {
+        assert!(view.choices.contains(&advice.choice));
+        let considered: BTreeSet<Choice> = advice.considered.iter().map(|considered| considered.choice).collect();
+        assert_eq!(considered.len(), advice.considered.len(), "nothing is considered twice");
+        assert!(considered.iter().all(|choice| view.choices.contains(choice)));
+        assert!(
+            advice
+                .considered
+                .iter()
+                .any(|considered| considered.choice == advice.choice && considered.win == advice.win)
+        );
+        assert!(advice.considered.iter().all(|considered| (0.0..=1.0).contains(&considered.win)));
+        assert!(advice.considered.is_sorted_by(|a, b| a.win >= b.win));
+        motives.insert(advice.motive);
+        true
+    });
+    let unheard: Vec<&Motive> = Motive::ALL.iter().filter(|motive| !motives.contains(motive)).collect();
+    assert!(unheard.is_empty(), "no bot ever says {unheard:?}");
+}
+
+#[test]
+fn a_choice_does_not_change_when_hidden_cards_do() {
+    let mut chance = Chance::from_seed(5);
+    let (mut compared, mut different) = (0, 0);
+    games_of_all_levels(4, |history, view, _| {
+        if chance.below(12) > 0 {
+            return true;
+        }
+        let world = imagine::differently(history, view.seat, &mut chance);
+        let theirs = View::new(&world, view.seat);
+        for level in Level::ALL {
+            for budget in BUDGETS {
+                assert_eq!(choose(view, level, 9, budget), choose(&theirs, level, 9, budget));
+            }
+        }
+        compared += 1;
+        different += usize::from(world.game() != history.game());
+        true
+    });
+    assert!(compared > 300 && different * 10 > compared * 9, "{different} of {compared}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_advice_and_other_seeds_other_games() {
+    for level in Level::ALL {
+        let mut games = Vec::new();
+        for seed in [3, 6, 9] {
+            let game = |seed| {
+                play(
+                    Edition::Classic,
+                    0,
+                    |_| level,
+                    |_, view, _| {
+                        let advice = choose(view, level, seed, Budget::UNLIMITED);
+                        assert_eq!(choose(view, level, seed, Budget::UNLIMITED), advice);
+                        true
+                    },
+                )
+            };
+            let _ = game(seed);
+            games.push(play(Edition::Classic, seed, |_| level, |_, _, _| true));
+        }
+        assert!(games[0] != games[1] && games[1] != games[2], "{level}");
+    }
+}
+
+/// In one and the same position, some seed decides otherwise: nobody meets the same opponent twice.
+#[test]
+fn seeds_differ_in_one_and_the_same_position() {
+    for level in Level::ALL {
+        let mut differing = 0;
+        play(
+            Edition::Classic,
+            2,
+            |_| level,
+            |_, view, _| {
+                let choices: BTreeSet<Choice> =
+                    (0..8).map(|seed| choose(view, level, seed, Budget::UNLIMITED).unwrap().choice).collect();
+                differing += usize::from(choices.len() > 1);
+                true
+            },
+        );
+        assert!(differing > 3, "{level} {differing}");
+    }
+}
+
+#[test]
+fn a_budget_of_nodes_is_kept_and_a_deadline_in_the_past_still_gets_a_legal_choice() {
+    games_of_all_levels(2, |_, view, _| {
+        for level in Level::ALL {
+            for nodes in [0, 1, 5] {
+                let advice = choose(view, level, 1, Budget::of_nodes(nodes)).unwrap();
+                assert!(advice.considered.len() <= nodes.max(1) as usize);
+            }
+            let late = Budget { deadline: Some(Instant::now()), nodes: None };
+            assert_eq!(choose(view, level, 1, late).unwrap().considered.len(), 1);
+        }
+        true
+    });
+}
+
+#[test]
+fn who_has_nothing_to_decide_gets_no_advice() {
+    games_of_all_levels(1, |history, view, _| {
+        for other in view.edition.seats().iter().copied().map(Some).chain([None]) {
+            let theirs = View::new(history, other);
+            for level in Level::ALL {
+                assert_eq!(choose(&theirs, level, 1, Budget::UNLIMITED).is_some(), !theirs.choices.is_empty());
+            }
+        }
+        true
+    });
+}
+
+/// A seat's own chance to win rises with its pawns: the estimates are about this game, not numbers made up.
+#[test]
+fn estimates_tell_who_will_win() {
+    for edition in Edition::ALL {
+        let (mut error, mut blind, mut count) = (0.0, 0.0, 0.0);
+        for seed in 0..10 {
+            let seed = 2 * seed;
+            let mut estimates: Vec<(Seat, f64)> = Vec::new();
+            let over = play(
+                edition,
+                seed,
+                |_| Level::Easy,
+                |_, view, advice| {
+                    estimates.extend(view.seat.map(|seat| (seat, advice.win)));
+                    true
+                },
+            );
+            let winners = over.game().winners().unwrap();
+            let even = 1.0 / edition.team_count() as f64;
+            for (seat, win) in estimates {
+                let won = f64::from(u8::from(winners.contains(&seat)));
+                error += (won - win) * (won - win);
+                blind += (won - even) * (won - even);
+                count += 1.0;
+            }
+        }
+        assert!(error < 0.9 * blind, "{edition}: {:.3} against {:.3}", error / count, blind / count);
+    }
+}
