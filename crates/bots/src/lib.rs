@@ -6,10 +6,16 @@ mod motive;
 mod advice;
 mod choose;
 mod player;
+mod score;
+mod sprt;
+mod ladder;
 
 pub use crate::advice::{Advice, Considered};
 pub use crate::budget::Budget;
 pub use crate::choose::choose;
+pub use crate::ladder::{Ladder, Rating};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;
 pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, Player};
+pub use crate::score::{Interval, Score};
+pub use crate::sprt::{Sprt, SprtError, Verdict};
