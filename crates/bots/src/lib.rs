@@ -14,12 +14,18 @@ mod player;
 mod table;
 mod in_order;
 mod arena;
+mod score;
+mod sprt;
+mod ladder;
 
 pub use crate::advice::{Advice, Considered};
 pub use crate::arena::{DealResult, Pairing, seatings};
 pub use crate::budget::Budget;
 pub use crate::choose::choose;
+pub use crate::ladder::{Ladder, Rating};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;
 pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, Player};
+pub use crate::score::{Interval, Score};
+pub use crate::sprt::{Sprt, SprtError, Verdict};
 pub use crate::table::{Deal, Effort, GameResult, LONGEST_GAME, MOST_FOULS, NotedFoul};

@@ -7,6 +7,8 @@ pub mod usage;
 pub mod words;
 
 pub mod log;
+pub mod ladder_svg;
+pub mod ladder_table;
 
 pub mod bench;
 pub mod cards;
