@@ -9,11 +9,8 @@ use crate::budget::Budget;
 use crate::choose::choose;
 use crate::level::Level;
 
-/// Someone who takes part in the arena, by name.
+/// Someone who takes part in the arena.
 pub trait Entrant: Sync {
-    /// What results call it.
-    fn name(&self) -> &str;
-
     /// A new player for one seat of one game, who knows nothing of other seats and other games.
     fn sit_down(&self, seed: u64) -> Box<dyn Player>;
 }
@@ -80,32 +77,26 @@ impl fmt::Display for FoulKind {
 }
 
 /// A bot of ours as an entrant.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bot {
-    name: String,
-    level: Level,
-    nodes: Option<u32>,
-    time: Option<Duration>,
+    /// How well it plays.
+    pub level: Level,
+    /// How many positions it may look at for one decision.
+    pub nodes: Option<u32>,
+    /// How long it may think about one decision.
+    pub time: Option<Duration>,
 }
 
 impl Bot {
-    /// A bot that thinks at most about so many positions, and at most so long, at each decision.
-    pub fn new(level: Level, nodes: Option<u32>, time: Option<Duration>) -> Bot {
-        let nodes_named = nodes.map(|nodes| format!("nodes={nodes}"));
-        let time_named = time.map(|time| format!("ms={}", time.as_millis()));
-        let limits: Vec<String> = nodes_named.into_iter().chain(time_named).collect();
-        let name = if limits.is_empty() { level.to_string() } else { format!("{level}:{}", limits.join(",")) };
-        Bot { name, level, nodes, time }
+    /// A bot that thinks as much as its level likes to.
+    pub fn new(level: Level) -> Bot {
+        Bot { level, nodes: None, time: None }
     }
 }
 
 impl Entrant for Bot {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
     fn sit_down(&self, seed: u64) -> Box<dyn Player> {
-        Box::new(SeatedBot { bot: self.clone(), seed })
+        Box::new(SeatedBot { bot: *self, seed })
     }
 }
 

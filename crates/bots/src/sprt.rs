@@ -65,6 +65,16 @@ impl Sprt {
         Ok(Sprt { elo0, elo1, alpha, beta })
     }
 
+    /// The lower guess.
+    pub fn elo0(&self) -> f64 {
+        self.elo0
+    }
+
+    /// The upper guess.
+    pub fn elo1(&self) -> f64 {
+        self.elo1
+    }
+
     /// What the test says after these deals. Ask after whole deals and stop at the first verdict: the errors hold for that.
     pub fn verdict(&self, score: &Score) -> Verdict {
         let [lower, upper] = self.bounds();

@@ -9,7 +9,7 @@ use makker_rules::{Edition, Record, Shown};
 
 /// FNV-1a over the records of games, which hold every choice.
 fn signature(edition: Edition, level: Level, nodes: Option<u32>) -> u64 {
-    let bot = Bot::new(level, nodes, None);
+    let bot = Bot { nodes, ..Bot::new(level) };
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     Pairing { edition, entrants: [&bot, &bot], seed: 7 }.play(2, 2, |deal| {
         for game in &deal.games {

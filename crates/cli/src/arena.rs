@@ -1,0 +1,231 @@
+//! `makker arena`: players against each other on duplicate deals, measured.
+
+use std::fs;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use anyhow::{Context, Result};
+use indicatif::{ProgressBar, ProgressStyle};
+use makker_bots::{DealResult, GameResult, Ladder, NotedFoul, Pairing, Sprt, Verdict};
+use makker_rules::{Edition, Record, Shown};
+
+use crate::arena_report::{FoulMessage, Match, Report, elo_text, percent};
+use crate::contestants::{self, Contestant, Limits};
+use crate::ladder_svg;
+use crate::usage::{Told, Usage, edition_parser, number};
+
+/// Let players play each other on duplicate deals, and say who is stronger and by how much.
+///
+/// A player is a level (random, beginner, easy), with limits after a colon if it shall think less (easy:nodes=20 or
+/// easy:ms=5); or any program that answers `choose` as docs/bots.md describes, by --exec. Each deal is played once for
+/// every seating: the same shuffles, the sides exchanged. With more than two players, each plays each other.
+///
+/// The same seed gives the same games on any machine and any number of cores, unless a limit of time cuts thinking short.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  makker arena easy beginner
+  makker arena easy beginner --edition plus-trios --deals 1000 --seed 7 --json
+  makker arena easy easy:nodes=4 --sprt 0,20       Stops as soon as the answer is clear.
+  makker arena random beginner easy --svg ladder.svg
+  makker arena easy --exec 'python3 examples/bots/first.py' --records games")]
+pub struct Args {
+    /// The players: levels, with or without limits.
+    #[arg(value_name = "PLAYER")]
+    players: Vec<String>,
+    /// A program that plays too, run by the shell. May be given more than once.
+    #[arg(long, value_name = "PROGRAM")]
+    exec: Vec<String>,
+    /// The rule set.
+    #[arg(long, default_value = "classic", value_parser = edition_parser())]
+    edition: Edition,
+    /// How many deals each two players play: at most, with --sprt. [default: 500, or 20000 with --sprt]
+    #[arg(long, allow_negative_numbers = true, value_parser = number(1..=10_000_000))]
+    deals: Option<u64>,
+    /// The number from which all chance comes.
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
+    seed: u64,
+    /// How many positions a player may look at for one decision, unless its name says otherwise.
+    #[arg(long, allow_negative_numbers = true, value_parser = number(1..=1_000_000_000))]
+    nodes: Option<u64>,
+    /// How many thousandths of a second a player may think about one decision, unless its name says otherwise.
+    #[arg(long, allow_negative_numbers = true, value_parser = number(1..=600_000))]
+    ms: Option<u64>,
+    /// After how many thousandths of a second without an answer a program has committed a foul.
+    #[arg(long, default_value_t = 10_000, allow_negative_numbers = true, value_parser = number(1..=600_000))]
+    limit_ms: u64,
+    /// Stop as soon as it is clear, with 5 % of error, whether the first player is at most ELO0 or at least ELO1 stronger.
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    /// Write the record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// Write a picture of the ladder, as SVG, into this file.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Print the result as one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// On how many threads. [default: as many as the machine has cores]
+    #[arg(long, allow_negative_numbers = true, value_parser = number(1..=1024))]
+    threads: Option<u64>,
+}
+
+/// So many fouls end a match.
+const FOULS_END_A_MATCH: usize = 10;
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let limits = Limits { nodes: args.nodes.map(|nodes| nodes as u32), ms: args.ms, answer_ms: args.limit_ms };
+    let players = contestants::read(&args.players, &args.exec, limits)?;
+    let sprt = args.sprt.as_deref().map(read_sprt).transpose()?;
+    if players.len() > 2 && sprt.is_some() {
+        return Err(Usage::new("--sprt: two players are compared: name exactly two").into());
+    }
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).with_context(|| format!("--records {}", folder.display()))?;
+    }
+    if let Some(file) = &args.svg {
+        // Before hours of games, not after them.
+        fs::write(file, "").with_context(|| format!("--svg {}", file.display()))?;
+    }
+    let report = play_all(args, &players, sprt)?;
+    if let Some(file) = &args.svg {
+        let picture = ladder_svg::picture(report.edition.name(), &report.rows());
+        fs::write(file, picture).with_context(|| format!("--svg {}", file.display()))?;
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report.message())?)?;
+    } else {
+        write!(out, "{}", report.text())?;
+    }
+    out.flush()?;
+    match report.first_offender() {
+        None => Ok(()),
+        Some(name) => {
+            anstream::eprintln!("error: {name} committed fouls: see the result, and docs/bots.md for what each means");
+            Err(Told(1).into())
+        }
+    }
+}
+
+/// Each two play each other, on the same deals.
+fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>) -> Result<Report> {
+    let mut report = Report::new(args.edition, args.seed, players.iter().map(|player| player.name.as_str()));
+    let deals = args.deals.unwrap_or(if sprt.is_some() { 20_000 } else { 500 }) as u32;
+    let pairs: Vec<[usize; 2]> =
+        (0..players.len()).flat_map(|first| (first + 1..players.len()).map(move |second| [first, second])).collect();
+    let bar = progress_bar(u64::from(deals) * pairs.len() as u64);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    for (index, pair) in pairs.iter().enumerate() {
+        bar.set_position(u64::from(deals) * index as u64);
+        let pairing =
+            Pairing { edition: args.edition, entrants: pair.map(|player| &*players[player].entrant), seed: args.seed };
+        let mut played = Match::new(*pair);
+        let mut failure = None;
+        pairing.play(deals, args.threads.map_or(cores, |threads| threads as usize), |deal| {
+            bar.inc(1);
+            let step = note(&mut report, &mut played, &deal, args.records.as_deref());
+            bar.set_message(running(&report, &played));
+            let is_clear = sprt.is_some_and(|sprt| sprt.verdict(&played.score) != Verdict::Continue);
+            match step {
+                Err(error) => {
+                    failure = Some(error);
+                    ControlFlow::Break(())
+                }
+                Ok(fouls) if fouls >= FOULS_END_A_MATCH || is_clear => ControlFlow::Break(()),
+                Ok(_) => ControlFlow::Continue(()),
+            }
+        });
+        if let Some(error) = failure {
+            return Err(error);
+        }
+        played.sprt = sprt;
+        report.matches.push(played);
+    }
+    bar.finish_and_clear();
+    report.ladder = Ladder::fit(players.len(), &report.scores());
+    Ok(report)
+}
+
+/// Takes the games of a deal into the result; says how many fouls the match has seen.
+fn note(report: &mut Report, played: &mut Match, deal: &DealResult, records: Option<&Path>) -> Result<usize> {
+    played.score.add(deal.share(), deal.games.len() as u32);
+    for (game, number) in deal.games.iter().zip(1..) {
+        played.plies += u64::from(game.plies);
+        match game.winner {
+            Some(winner) => played.wins[winner] += 1,
+            None => played.without_winners += 1,
+        }
+        for (side, effort) in game.efforts.iter().enumerate() {
+            report.efforts[played.players[side]].add(effort);
+        }
+        for foul in &game.fouls {
+            played.fouls += 1;
+            let player = played.players[foul.entrant];
+            report.fouls.push((player, told(foul, deal.number + 1, number)));
+        }
+        if let Some(folder) = records {
+            write_record(folder, report, played, deal.number + 1, number, game)?;
+        }
+    }
+    Ok(played.fouls)
+}
+
+fn told(foul: &NotedFoul, deal: u32, game: u32) -> FoulMessage {
+    let NotedFoul { seat, ply, foul, .. } = foul;
+    let (kind, detail) = (foul.kind.word().to_string(), foul.detail.clone());
+    FoulMessage { deal, game, seat: seat.to_string(), ply: *ply, kind, detail }
+}
+
+fn write_record(
+    folder: &Path,
+    report: &Report,
+    played: &Match,
+    deal: u32,
+    number: u32,
+    game: &GameResult,
+) -> Result<()> {
+    let names = played.players.map(|player| report.names[player].as_str());
+    let mut tags = vec![
+        ("Seed".to_string(), report.seed.to_string()),
+        ("Deal".to_string(), deal.to_string()),
+        ("Game".to_string(), number.to_string()),
+    ];
+    for (place, seat) in report.edition.seats().iter().enumerate() {
+        let entrant = game.seating[place % game.seating.len()];
+        let plain: String = names[entrant].chars().map(|letter| if letter == '"' { '\'' } else { letter }).collect();
+        tags.push((seat.name().to_string(), plain));
+    }
+    let file_name = |name: &str| -> String {
+        name.chars().map(|letter| if letter.is_alphanumeric() || letter == '.' { letter } else { '_' }).collect()
+    };
+    let [first, second] = names.map(file_name);
+    let file = folder.join(format!("{first}-{second}-{deal:06}-{number}.makker"));
+    let record = Record::of(&game.history, &tags, Shown::Everything)?;
+    fs::write(&file, record.to_string()).with_context(|| format!("--records: {}", file.display()))
+}
+
+fn progress_bar(length: u64) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left\n{msg}");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn running(report: &Report, played: &Match) -> String {
+    let [first, second] = played.players.map(|player| report.names[player].as_str());
+    let score = &played.score;
+    let interval = score.rate_interval();
+    let (rate, low, high) = (percent(score.rate()), percent(interval.low), percent(interval.high));
+    format!("{first} against {second}: {rate} % ({low} to {high}), Elo {}", elo_text(score.elo()))
+}
+
+fn read_sprt(text: &str) -> Result<Sprt, Usage> {
+    let elos = text.split_once(',').and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
+    let (low, high) = elos.ok_or_else(|| Usage::new("--sprt: write two numbers such as 0,20"))?;
+    Sprt::new(low, high, 0.05, 0.05).map_err(|error| Usage::new(format_args!("--sprt: {error}")))
+}

@@ -1,0 +1,90 @@
+//! Who takes part in the arena, read from the command line.
+
+use std::time::Duration;
+
+use makker_bots::{Bot, Entrant, Level};
+
+use crate::program::Program;
+use crate::usage::Usage;
+
+/// How much those may think who do not say it themselves.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    /// Positions a decision.
+    pub nodes: Option<u32>,
+    /// Thousandths of a second a decision.
+    pub ms: Option<u64>,
+    /// Thousandths of a second until a program's answer is too late.
+    pub answer_ms: u64,
+}
+
+/// Someone who takes part, by name.
+pub struct Contestant {
+    /// What results call it; no two have the same.
+    pub name: String,
+    /// Who it is.
+    pub entrant: Box<dyn Entrant>,
+}
+
+/// The most players of one arena.
+const MOST: usize = 16;
+
+/// Reads players and programs; there must be at least two. Whoever takes part twice gets a number.
+pub fn read(players: &[String], programs: &[String], limits: Limits) -> Result<Vec<Contestant>, Usage> {
+    let count = players.len() + programs.len();
+    if count < 2 {
+        return Err(Usage::new("name at least two players, such as: makker arena easy beginner"));
+    }
+    if count > MOST {
+        return Err(Usage::new(format_args!("{count} players are too many: name at most {MOST}")));
+    }
+    let mut contestants: Vec<Contestant> = Vec::new();
+    for text in players {
+        let entrant = Box::new(bot(text, limits)?);
+        contestants.push(Contestant { name: distinct(&contestants, text), entrant });
+    }
+    for command in programs {
+        let limit = Duration::from_millis(limits.answer_ms);
+        let entrant = Box::new(Program::new(command, limits.nodes, limits.ms, limit));
+        contestants.push(Contestant { name: distinct(&contestants, program_name(command)), entrant });
+    }
+    Ok(contestants)
+}
+
+/// A level, then a colon and limits with commas between them, if there are any.
+fn bot(text: &str, limits: Limits) -> Result<Bot, Usage> {
+    let (level, own_limits) = text.split_once(':').map_or((text, None), |(level, limits)| (level, Some(limits)));
+    let level: Level = level.parse().map_err(|error| {
+        Usage::new(format_args!("{level:?} is no player: {error}; a program is named by --exec PROGRAM"))
+    })?;
+    let mut bot = Bot { level, nodes: limits.nodes, time: limits.ms.map(Duration::from_millis) };
+    for limit in own_limits.into_iter().flat_map(|limits| limits.split(',')) {
+        let value = |name: &str| limit.strip_prefix(name)?.parse::<u32>().ok().filter(|value| *value > 0);
+        if let Some(nodes) = value("nodes=") {
+            bot.nodes = Some(nodes);
+        } else if let Some(ms) = value("ms=") {
+            bot.time = Some(Duration::from_millis(u64::from(ms)));
+        } else {
+            let wrong = format_args!("{text:?}: write limits like {level}:nodes=20 or {level}:nodes=20,ms=5");
+            return Err(Usage::new(wrong));
+        }
+    }
+    Ok(bot)
+}
+
+/// The last word of a command that looks like a file, without its folders: `python3 bots/first.py` is `first.py`.
+fn program_name(command: &str) -> &str {
+    let words = command.split_whitespace().filter(|word| !word.starts_with('-'));
+    let file = words.clone().filter(|word| word.contains(['/', '.'])).next_back().or_else(|| words.clone().next());
+    file.and_then(|file| file.rsplit('/').next()).filter(|name| !name.is_empty()).unwrap_or("program")
+}
+
+/// The name, with a number if someone has it already.
+fn distinct(others: &[Contestant], name: &str) -> String {
+    let is_taken = |name: &str| others.iter().any(|other| other.name == name);
+    if !is_taken(name) {
+        return name.to_string();
+    }
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    numbered.into_iter().find(|name| !is_taken(name)).unwrap_or_default()
+}
