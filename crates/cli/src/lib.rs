@@ -8,6 +8,9 @@ pub mod words;
 
 pub mod log;
 
+pub mod process;
+pub mod program;
+
 pub mod bench;
 pub mod cards;
 pub mod engine;
