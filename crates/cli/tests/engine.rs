@@ -162,7 +162,8 @@ fn choose_answers_with_one_of_the_moves_and_why() {
         assert!(request["view"]["moves"].as_array().unwrap().contains(&answer["move"]), "{answer}");
         assert!((0.0..=1.0).contains(&answer["win"].as_f64().unwrap()), "{answer}");
         assert!(Motive::ALL.iter().any(|motive| motive.word() == answer["motive"]), "{answer}");
-        assert_eq!(answer["considered"][0], json!({"move": answer["move"], "win": answer["win"]}));
+        let considered = json!({"move": answer["move"], "win": answer["win"]});
+        assert!(answer["considered"].as_array().unwrap().contains(&considered), "{answer}");
         // The same question has the same answer, and only level and view are required.
         assert_eq!(answered(&request), answer);
         let least = json!({"op": "choose", "level": level.name(), "view": request["view"]});
