@@ -2,16 +2,21 @@
 
 use std::fmt;
 use std::io::{self, BufRead, Read, Write};
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_protocol::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage, WrongField};
+use makker_bots::{Budget, Level, UnknownLevel, choose};
+use makker_protocol::{
+    Answer, ChooseMessage, ChosenMessage, ConsideredMessage, EditionMessage, MoveMessage, Outcome, Position, Request,
+    WhyMessage, WrongField,
+};
 use makker_rules::{Edition, legal_moves, why_not};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 /// Answer questions of other programs: one JSON object a line in, one out, until the input ends.
 ///
-/// The operations are `moves`, `why` and `editions`; docs/notation.md describes them. A request may carry an `id`, which
+/// The operations are `moves`, `why`, `editions` and `choose`; docs/notation.md describes them. A request may carry an `id`, which
 /// is echoed. A bad request is answered with an error, and the program goes on.
 #[derive(clap::Args)]
 #[command(after_help = "Example: echo '{\"id\":1,\"op\":\"editions\"}' | makker engine")]
@@ -38,6 +43,7 @@ pub fn run(mut input: impl BufRead, out: &mut impl Write) -> Result<()> {
 
 /// The answer to one line, as one line.
 pub fn answer(line: &str) -> String {
+    let read = Instant::now();
     let envelope = match line.trim_start().starts_with('{') {
         true => serde_json::from_str::<Envelope>(line).map_err(|error| wrong_request(&error)),
         false => Err(unreadable(&"this is no JSON object")),
@@ -47,20 +53,18 @@ pub fn answer(line: &str) -> String {
         envelope.check_op()?;
         serde_json::from_str::<Request>(line).map_err(|error| wrong_request(&error))
     });
-    let outcome = request.and_then(|request| outcome(&request).map_err(|wrong| wrong.to_string()));
+    let outcome = request.and_then(|request| outcome(&request, read).map_err(|wrong| wrong.to_string()));
     let outcome = outcome.unwrap_or_else(Outcome::Error);
     let answer = serde_json::to_string(&Answer { id, outcome });
     answer.unwrap_or_else(|_| error_line("the answer cannot be written"))
 }
 
-fn outcome(request: &Request) -> Result<Outcome, WrongField> {
+fn outcome(request: &Request, read: Instant) -> Result<Outcome, WrongField> {
     Ok(match request {
         Request::Moves(position) => Outcome::Moves(moves(position)?),
         Request::Why(position) => Outcome::Why(why(position)?),
         Request::Editions => Outcome::Editions(Edition::ALL.map(EditionMessage::from).to_vec()),
-        Request::Choose => Outcome::Error(
-            "choose comes with the computer players, in a later version: ask for moves and choose yourself".to_string(),
-        ),
+        Request::Choose(message) => Outcome::Chosen(chosen(message, read)?),
     })
 }
 
@@ -89,6 +93,28 @@ fn why(position: &Position) -> Result<Vec<WhyMessage>, WrongField> {
         Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
     };
     Ok(kinds.into_iter().filter_map(message).collect())
+}
+
+/// What a bot would do; its time counts from when the request was read.
+fn chosen(message: &ChooseMessage, read: Instant) -> Result<ChosenMessage, WrongField> {
+    let wrong = |field, reason| WrongField { field, reason };
+    let level = message.level.as_ref().ok_or_else(|| format!("this field is missing: {UnknownLevel}"));
+    let level = level.and_then(|level| level.parse::<Level>().map_err(|unknown| unknown.to_string()));
+    let level = level.map_err(|reason| wrong("level", reason))?;
+    let deadline = message.ms.map(|ms| read + Duration::from_millis(ms));
+    let budget = Budget { nodes: message.nodes, deadline };
+    let advice = choose(&message.read()?, level, message.seed, budget);
+    let advice = advice.ok_or_else(|| wrong("view", "this seat has nothing to decide".to_string()))?;
+    let considered = advice
+        .considered
+        .iter()
+        .map(|considered| ConsideredMessage { mv: considered.choice.to_string(), win: Some(considered.win) });
+    Ok(ChosenMessage {
+        mv: advice.choice.to_string(),
+        win: Some(advice.win),
+        motive: Some(advice.motive.to_string()),
+        considered: considered.collect(),
+    })
 }
 
 fn error_line(reason: &str) -> String {

@@ -10,6 +10,9 @@ pub mod log;
 pub mod ladder_svg;
 pub mod ladder_table;
 
+pub mod process;
+pub mod program;
+
 pub mod bench;
 pub mod cards;
 pub mod engine;

@@ -2,7 +2,10 @@
 
 use assert_cmd::Command;
 use makker::engine::{LONGEST_LINE, answer};
+use makker_bots::{Level, Motive};
 use makker_chance::Chance;
+use makker_protocol::ViewMessage;
+use makker_rules::{Edition, History, Phase, Seat, Setup, View};
 use serde_json::{Value, json};
 
 fn session(input: impl Into<Vec<u8>>) -> Vec<String> {
@@ -41,7 +44,7 @@ fn a_seat_that_must_fold_has_no_moves() {
 
 #[test]
 fn a_hand_may_be_longer_than_in_the_game() {
-    let hand: Vec<&str> = makker_rules::Edition::Classic.deck().iter().map(|card| card.code()).collect();
+    let hand: Vec<&str> = Edition::Classic.deck().iter().map(|card| card.code()).collect();
     let board = "R12,R3,Rh,Rh/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
     let request = json!({"op": "moves", "edition": "classic", "board": board, "seat": "R", "hand": hand});
     let answer = answer(&request.to_string());
@@ -85,7 +88,7 @@ fn a_bad_request_is_answered_and_the_program_goes_on() {
         (r#"{"op":"why","seat":"R","seat":"R"}"#.to_string(), "seat: this field is there twice"),
         (r#"{"op":"why","seat":"R"}"#.to_string(), "edition: this field is missing"),
         (r#"{"op":"editions","id":1,"id":1}"#.to_string(), "id: this field is there twice"),
-        (r#"{"op":"choose","level":"hard","view":{}}"#.to_string(), "choose comes with"),
+        (r#"{"op":"choose","level":"easy"}"#.to_string(), "view: this field is missing"),
         (r#"{"op":"fly"}"#.to_string(), "op: send moves, why, editions or choose"),
         (r#"{"edition":"classic"}"#.to_string(), "op: send moves, why, editions or choose"),
         ("[\"editions\"]".to_string(), "no JSON object"),
@@ -116,6 +119,130 @@ fn lines_that_are_too_long_or_no_text_are_refused() {
     assert_eq!(session(""), Vec::<String>::new());
 }
 
+/// A game after a few choices, at the first moment in this phase.
+fn opening(edition: Edition, phase: Phase) -> History {
+    let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+    let mut chance = Chance::from_seed(4);
+    while history.game().phase() != phase {
+        makker::random::step(&mut history, &mut chance).unwrap();
+    }
+    history
+}
+
+/// Whom the game waits for.
+fn awaited(history: &History) -> Seat {
+    match history.game().phase() {
+        Phase::Play(seat) => seat,
+        _ => history.game().to_give().iter().next().unwrap(),
+    }
+}
+
+fn view(history: &History, seat: Option<Seat>) -> Value {
+    serde_json::to_value(ViewMessage::from(&View::new(history, seat))).unwrap()
+}
+
+/// The request to choose for whom the game waits for.
+fn choose(history: &History) -> Value {
+    let view = view(history, Some(awaited(history)));
+    json!({"op": "choose", "level": "easy", "seed": 7, "nodes": 50, "ms": 60_000, "view": view})
+}
+
+fn answered(request: &Value) -> Value {
+    serde_json::from_str(&answer(&request.to_string())).unwrap()
+}
+
+#[test]
+fn choose_answers_with_one_of_the_moves_and_why() {
+    for level in Level::ALL {
+        let mut request = choose(&opening(Edition::Classic, Phase::Play(Seat::Yellow)));
+        request["level"] = json!(level.name());
+        request["id"] = json!("a");
+        let answer = answered(&request);
+        assert_eq!(answer["id"], "a");
+        assert!(request["view"]["moves"].as_array().unwrap().contains(&answer["move"]), "{answer}");
+        assert!((0.0..=1.0).contains(&answer["win"].as_f64().unwrap()), "{answer}");
+        assert!(Motive::ALL.iter().any(|motive| motive.word() == answer["motive"]), "{answer}");
+        let considered = json!({"move": answer["move"], "win": answer["win"]});
+        assert!(answer["considered"].as_array().unwrap().contains(&considered), "{answer}");
+        // The same question has the same answer, and only level and view are required.
+        assert_eq!(answered(&request), answer);
+        let least = json!({"op": "choose", "level": level.name(), "view": request["view"]});
+        assert_eq!(answered(&least)["error"], Value::Null);
+        let nothing =
+            json!({"op": "choose", "level": level.name(), "seed": null, "nodes": 0, "ms": 0, "view": request["view"]});
+        assert_eq!(answered(&nothing)["error"], Value::Null);
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_choosing_from_views() {
+    for edition in Edition::ALL {
+        let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let mut chance = Chance::from_seed(edition as u64);
+        while history.game().phase() != Phase::Over {
+            if history.game().phase() == Phase::Shuffle {
+                makker::random::step(&mut history, &mut chance).unwrap();
+                continue;
+            }
+            let mut request = choose(&history);
+            request["seed"] = json!(history.events().len());
+            let answer = answered(&request);
+            let seat = awaited(&history);
+            let choices = history.game().choices(seat);
+            let choice = choices.into_iter().find(|choice| answer["move"] == choice.to_string());
+            history.choose(seat, choice.unwrap_or_else(|| panic!("{request}: {answer}"))).unwrap();
+        }
+        assert!(history.game().winners().is_some(), "{edition}");
+    }
+}
+
+#[test]
+fn a_bad_request_to_choose_names_the_field_and_tells_no_card() {
+    let history = opening(Edition::Classic, Phase::Exchange);
+    let seat = awaited(&history);
+    let good = choose(&history);
+    let check = |path: &str, value: Value, expected: &str| {
+        let mut request = good.clone();
+        *request.pointer_mut(path).unwrap() = value;
+        let answer = answered(&request);
+        let error = answer["error"].as_str().unwrap_or_else(|| panic!("{path}: {answer}"));
+        assert!(error.starts_with(expected), "{path}: {error}");
+        // Where the cards of the edition are named, all of them are.
+        for card in good["view"]["hand"].as_array().unwrap().iter().filter(|_| !error.contains("its cards are")) {
+            let card = card.as_str().unwrap();
+            assert!(!error.split([' ', '"', '`', '[', ',']).any(|word| word == card), "{path}: {error}");
+        }
+    };
+    let hand = &good["view"]["hand"];
+    check("/level", json!("hard"), "level: a level is one of random, beginner, easy");
+    check("/level", json!(null), "level: this field is missing: a level is one of random");
+    check("/level", json!(1), "level: send the name of a level");
+    check("/seed", json!(-1), "seed: send a whole number from 0 to 18446744073709551615, or leave it out");
+    check("/seed", json!("7"), "seed: send a whole number");
+    check("/nodes", json!(1_000_000_001), "nodes: send a whole number from 0 to 1000000000, or leave it out");
+    check("/nodes", json!(u64::MAX), "nodes: send a whole number");
+    check("/nodes", json!(2.5), "nodes: send a whole number");
+    check("/ms", json!(600_001), "ms: send a whole number from 0 to 600000, or leave it out");
+    check("/ms", json!([]), "ms: send a whole number");
+    check("/view", json!({}), "view: edition: this field is missing");
+    check("/view", json!(null), "view: send a view");
+    check("/view", hand[0].clone(), "view: send a view");
+    check("/view/hand", hand[0].clone(), "view: one of its fields is of the wrong kind: send a sequence");
+    check("/view/deal", hand[0].clone(), "view: one of its fields is of the wrong kind: send u8");
+    check("/view/hand/0", json!("?"), "view: hand: classic has no such card");
+    check("/view/hand", json!([hand[0], hand[0], hand[0], hand[0], hand[0]]), "view: hand: a seat holds at most 4");
+    check("/view/given", json!("8"), "view: given: classic has no such card");
+    check("/view/moves", hand.clone(), "view: moves: these are not");
+    check("/view/moves", json!([]), "view: moves: these are not");
+    check("/view/turn", json!("R"), "view: turn: ");
+    check("/view", view(&history, None), "view: seat: a spectator decides nothing: send the view of a seat");
+    let mut given = history.clone();
+    given.choose(seat, given.game().choices(seat)[0]).unwrap();
+    check("/view", view(&given, Some(seat)), "view: this seat has nothing to decide: ask when moves is not empty");
+    let twice = good.to_string().replace(r#""phase":"#, r#""phase":"play","phase":"#);
+    assert!(answer(&twice).contains("view: phase: this field is there twice"), "{}", answer(&twice));
+}
+
 #[test]
 fn nothing_makes_it_panic() {
     let mut chance = Chance::from_seed(1);
@@ -123,6 +250,7 @@ fn nothing_makes_it_panic() {
         json!({"id": 1, "op": "moves", "edition": "nordic", "board": HOME, "seat": "R", "hand": ["7x1", "swap"]}),
         json!({"op": "why", "edition": "plus-trios", "board": "Rh,R1,Rg4,Rs/Oh,Oh,Oh,Oh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh/Ph,Ph,Ph,Ph", "seat": "O", "hand": ["2SS", "-4"]}),
         json!({"op": "editions", "id": [[[]]]}),
+        choose(&opening(Edition::PlusPairs, Phase::Exchange)),
     ]
     .map(|seed| seed.to_string().into_bytes());
     for round in 0..20_000 {

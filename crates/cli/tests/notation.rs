@@ -4,6 +4,7 @@ use std::path::Path;
 
 use assert_cmd::Command;
 use makker::engine::answer;
+use makker_bots::{Level, Motive};
 use makker_protocol::{EventMessage, ViewMessage};
 use makker_rules::{Board, Card, Choice, Edition, History, Move, Phase, Reason, Record, Seat, Space, View};
 use serde_json::Value;
@@ -63,6 +64,9 @@ fn the_engine_answers_as_the_page_says() {
         Reason::NobodyOnTrack,
         Reason::NobodyInPlay,
     ];
+    for word in Motive::ALL.iter().map(|motive| motive.word()).chain(Level::ALL.map(Level::name)) {
+        assert!(PAGE.contains(&format!("`{word}`")), "{word} is not explained");
+    }
     for word in all.map(Reason::word) {
         assert!(reasons.iter().any(|reason| reason == word), "no example of {word}");
         assert!(PAGE.contains(&format!("| `{word}` |")), "{word} is not explained");

@@ -68,13 +68,20 @@ impl Field {
         Ok(card)
     }
 
+    /// A card that only its seat may know: errors end up in logs, so this one does not repeat what was sent.
+    pub(crate) fn secret_card(self, edition: Edition, text: &str) -> Result<Card, WrongField> {
+        let all = || edition.cards().iter().map(|card| card.code()).collect::<Vec<_>>().join(" ");
+        let wrong = |_| self.wrong(format_args!("{edition} has no such card: its cards are {}", all()));
+        self.card(edition, text).map_err(wrong)
+    }
+
     pub(crate) fn cards(self, edition: Edition, texts: &[String]) -> Result<Vec<Card>, WrongField> {
         texts.iter().map(|text| self.card(edition, text)).collect()
     }
 
     pub(crate) fn hand(self, edition: Edition, texts: &[String]) -> Result<Hand, WrongField> {
         self.require(texts.len() <= Hand::SIZE, format_args!("a seat holds at most {} cards", Hand::SIZE))?;
-        Ok(self.cards(edition, texts)?.into_iter().collect())
+        texts.iter().map(|text| self.secret_card(edition, text)).collect()
     }
 
     pub(crate) fn board(self, edition: Edition, text: &str) -> Result<Board, WrongField> {

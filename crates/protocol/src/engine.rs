@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::check::{Field, WrongField};
+use crate::choose::{ChooseMessage, ChosenMessage};
 use crate::event::letters;
 
 /// What is asked. A request may carry an `id` besides.
@@ -19,7 +20,7 @@ pub enum Request {
     /// The rule sets.
     Editions,
     /// What a computer player would do.
-    Choose,
+    Choose(Box<ChooseMessage>),
 }
 
 /// A board and one hand: all that legal moves depend on.
@@ -66,7 +67,10 @@ fn hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Er
 }
 
 /// A field's value, or an error that says what belongs there.
-fn field<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D, otherwise: &str) -> Result<T, D::Error> {
+pub(crate) fn field<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+    otherwise: &str,
+) -> Result<T, D::Error> {
     T::deserialize(deserializer).map_err(|_| D::Error::custom(otherwise))
 }
 
@@ -82,7 +86,7 @@ pub struct Answer<'a> {
 }
 
 /// What an answer says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// The legal moves; if there is none, the seat must fold.
@@ -93,6 +97,9 @@ pub enum Outcome {
     Editions(Vec<EditionMessage>),
     /// The request cannot be answered.
     Error(String),
+    /// What a computer player would do.
+    #[serde(untagged)]
+    Chosen(ChosenMessage),
 }
 
 /// A legal move.

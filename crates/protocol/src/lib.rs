@@ -1,5 +1,5 @@
 //! The JSON forms of Makker: what happened ([`EventMessage`]), what one seat may know ([`ViewMessage`]), and what other
-//! programs ask `makker engine` ([`Request`], [`Answer`]). The rules crate knows nothing of JSON; this one knows no rules.
+//! programs ask `makker engine` ([`Request`], [`Answer`]) or are asked by us ([`Asked`]). The rules crate knows nothing of JSON; this one knows no rules.
 //!
 //! ```
 //! use makker_protocol::ViewMessage;
@@ -13,12 +13,14 @@
 
 mod by_seat;
 mod check;
+mod choose;
 mod engine;
 mod event;
 mod view;
 
 pub use crate::by_seat::BySeat;
 pub use crate::check::WrongField;
+pub use crate::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::view::{SeenMessage, ViewMessage};

@@ -139,10 +139,14 @@ impl TryFrom<&ViewMessage> for View {
         let play_on = message.play_on;
         Field("playOn").require(!play_on || edition.team_count() > 2, "only three teams play on for second place")?;
         let seat = message.seat.as_ref().map(|text| Field("seat").seat(edition, text)).transpose()?;
-        let card =
-            |field: Field, text: &Option<String>| text.as_ref().map(|text| field.card(edition, text)).transpose();
+        let card = |field: Field, text: &Option<String>| {
+            text.as_ref().map(|text| field.secret_card(edition, text)).transpose()
+        };
         let places =
             message.places.iter().map(|seats| Field("places").team(edition, seats)).collect::<Result<_, _>>()?;
+        // The keys of a JSON object have no order, and many programs write them in one of their own.
+        let mut cards_left = message.cards_left.0.clone();
+        cards_left.sort_unstable();
         let view = View {
             edition,
             play_on,
@@ -155,17 +159,21 @@ impl TryFrom<&ViewMessage> for View {
             given: card(Field("given"), &message.given)?,
             received: card(Field("received"), &message.received)?,
             to_give: Field("toGive").seats(edition, &message.to_give)?.into_iter().collect(),
-            cards_left: message.cards_left.0.clone(),
+            cards_left,
             places,
             seen: message.events.iter().map(|event| seen(edition, event)).collect::<Result<_, _>>()?,
             choices: Vec::new(),
         };
         check_whole(&view)?;
         let choices = choices(&view);
-        let mut sent: Vec<Choice> =
-            message.moves.iter().map(|text| Field("moves").choice(edition, text)).collect::<Result<_, _>>()?;
+        // Nothing of what was sent is repeated: the moves tell the hand.
+        let wrong = Field("moves").wrong("these are not the seat's choices with this hand on this board");
+        let sent = message.moves.iter().map(|text| Field("moves").choice(edition, text)).collect::<Result<Vec<_>, _>>();
+        let mut sent = sent.map_err(|_| wrong.clone())?;
         sent.sort_unstable();
-        Field("moves").require(sent == choices, "these are not the seat's choices with this hand on this board")?;
+        if sent != choices {
+            return Err(wrong);
+        }
         Ok(View { choices, ..view })
     }
 }
@@ -223,7 +231,7 @@ fn check_whole(view: &View) -> Result<(), WrongField> {
     }
     let seats: Vec<Seat> = view.cards_left.iter().map(|(seat, _)| *seat).collect();
     let left = Field("cardsLeft");
-    left.require(seats == view.edition.seats(), "name each seat of the edition once, clockwise from red")?;
+    left.require(seats == view.edition.seats(), "name each seat of the edition once")?;
     left.require(view.cards_left.iter().all(|(_, count)| usize::from(*count) <= Hand::SIZE), "a hand has four cards")?;
     for (seat, count) in &view.cards_left {
         let is_own = view.seat == Some(*seat);
@@ -240,9 +248,10 @@ fn check_whole(view: &View) -> Result<(), WrongField> {
     });
     let known: Vec<Card> = known.chain(view.hand.iter().copied()).collect();
     for card in view.edition.cards() {
-        let (count, copies) = (known.iter().filter(|other| *other == card).count(), view.edition.copies());
-        let fits = count <= usize::from(copies);
-        Field("events").require(fits, format_args!("{card} is there {count} times, but the deck has {copies}"))?;
+        let copies = usize::from(view.edition.copies());
+        let fits = known.iter().filter(|other| *other == card).count() <= copies;
+        // Not which card, since it may be one of the hand.
+        Field("events").require(fits, format_args!("with the hand, a card is there more than {copies} times"))?;
     }
     Ok(())
 }

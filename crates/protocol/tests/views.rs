@@ -140,6 +140,16 @@ fn what_can_be_no_view_is_refused_with_the_field() {
 }
 
 #[test]
+fn the_keys_of_an_object_have_no_order() {
+    let mut chance = Chance::from_seed(5);
+    let history = random_game(Edition::PlusTrios, &mut chance, |history| history.events().len() > 20);
+    let view = View::new(&history, Some(Seat::Orange));
+    let mut message = ViewMessage::from(&view);
+    message.cards_left.0.reverse();
+    assert_eq!(View::try_from(&message), Ok(view));
+}
+
+#[test]
 fn events_are_written_as_the_notation_says() {
     let board = "B13,Rg4,Rg3,Rg2/R3,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh";
     let board = makker_rules::Board::parse(Edition::Classic, board).unwrap();
