@@ -27,15 +27,15 @@ pub(crate) struct Weights {
 
 impl Weights {
     pub(crate) const BEGINNER: Weights =
-        Weights { out: 10.0, in_goal: 0.0, gap: 0.0, locked: 12.0, danger: 0.0, wall: 0.0, kept: 0.0, lead: 60.0 };
+        Weights { out: 10.0, in_goal: 0.0, gap: 0.0, locked: 12.0, danger: 0.0, wall: 0.0, kept: 0.0 };
 
     pub(crate) const EASY: Weights =
-        Weights { out: 20.0, in_goal: 5.0, gap: 2.0, locked: 10.0, danger: 0.5, wall: 2.0, kept: 0.4, lead: 60.0 };
+        Weights { out: 20.0, in_goal: 5.0, gap: 2.0, locked: 10.0, danger: 0.25, wall: 1.0, kept: 0.3 };
 }
 
-/// So many steps ahead for each pawn of a team make its win e times as likely as another's: about right in games of
+/// So many steps ahead for each pawn on the board make a team's win e times as likely as another's: about right in games of
 /// `easy` against itself, by the Brier score that the arena shows.
-const LEAD_A_PAWN: f64 = 25.0;
+const LEAD_A_PAWN: f64 = 12.5;
 
 /// Judges positions as one seat sees them.
 pub(crate) struct Judge<'a> {
@@ -66,7 +66,7 @@ impl<'a> Judge<'a> {
             ways: Ways::of(edition),
             teams: edition.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
             team: edition.team_of(seat).into_iter().collect(),
-            lead: LEAD_A_PAWN * (4 * edition.seats().len() / edition.team_count()) as f64,
+            lead: LEAD_A_PAWN * (4 * edition.seats().len()) as f64,
             chances: Unseen::new(view).chances(),
             cards_left,
             list: MoveList::new(),

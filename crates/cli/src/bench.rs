@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use makker_rules::{Card, Edition, Game, Move, MoveList, Phase, Setup};
 
-use crate::usage;
+use crate::{bench_bots, usage};
 
 /// Measure how fast games are played at random, with full lists of legal moves.
 ///
@@ -14,6 +14,7 @@ use crate::usage;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker bench                               Measures every edition for two seconds.
+  makker bench --bots                        Measures how long the computer players think.
   makker bench --edition classic --games 500 Plays exactly so many games and prints only their plies, for counters of
                                              instructions such as callgrind.")]
 pub struct Args {
@@ -26,11 +27,17 @@ pub struct Args {
     /// Play exactly so many games, without looking at the clock.
     #[arg(long, allow_negative_numbers = true, value_parser = usage::number(0..=u64::MAX))]
     games: Option<u64>,
+    /// Measure the computer players instead: how long they think, and by how much they overstep a deadline.
+    #[arg(long, conflicts_with_all = ["games", "seconds"])]
+    bots: bool,
 }
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let editions: Vec<Edition> = args.edition.map_or(Edition::ALL.to_vec(), |edition| vec![edition]);
+    if args.bots {
+        return bench_bots::run(&editions, out);
+    }
     if let Some(games) = args.games {
         for edition in editions {
             let mut player = Player::new(edition);

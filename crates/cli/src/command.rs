@@ -8,7 +8,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::usage::{Told, exit_code};
-use crate::{bench, cards, engine, moves, perft, random, replay, verify};
+use crate::{arena, bench, cards, engine, moves, perft, random, replay, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
@@ -34,6 +34,7 @@ enum Command {
     Random(random::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Arena(arena::Args),
     Bench(bench::Args),
     /// Print completions for a shell, to be stored where that shell looks for them.
     #[command(after_help = "Example: makker completions bash > ~/.local/share/bash-completion/completions/makker")]
@@ -77,6 +78,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Random(args) => random::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),
+        Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Completions { shell } => {
             // By way of memory, since the generator panics where the output is closed.

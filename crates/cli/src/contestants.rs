@@ -72,10 +72,10 @@ fn bot(text: &str, limits: Limits) -> Result<Bot, Usage> {
     Ok(bot)
 }
 
-/// The last word of a command that looks like a file, without its folders: `python3 bots/first.py` is `first.py`.
+/// The first word of a command that looks like a file, without its folders: `python3 bots/first.py` is `first.py`.
 fn program_name(command: &str) -> &str {
-    let words = command.split_whitespace().filter(|word| !word.starts_with('-'));
-    let file = words.clone().filter(|word| word.contains(['/', '.'])).next_back().or_else(|| words.clone().next());
+    let mut words = command.split_whitespace().map(|word| word.trim_matches(['"', '\'']));
+    let file = words.clone().find(|word| word.contains(['/', '.'])).or_else(|| words.next());
     file.and_then(|file| file.rsplit('/').next()).filter(|name| !name.is_empty()).unwrap_or("program")
 }
 
@@ -87,4 +87,41 @@ fn distinct(others: &[Contestant], name: &str) -> String {
     }
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     numbered.into_iter().find(|name| !is_taken(name)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_is_named_after_its_file() {
+        let check = |command: &str, expected: &str| assert_eq!(program_name(command), expected, "{command}");
+        check("./bots/clever --fast bots/weights", "clever");
+        check("python3 -u 'bots/first.py' --fast", "first.py");
+        check("java -jar bot.jar", "bot.jar");
+        check("clever", "clever");
+        check(" ", "program");
+    }
+
+    #[test]
+    fn a_bot_keeps_its_own_limits_and_others_those_of_all() {
+        let all = Limits { nodes: Some(9), ms: None, answer_ms: 1 };
+        let own = bot("easy:nodes=20,ms=5", all).unwrap();
+        assert_eq!((own.nodes, own.time), (Some(20), Some(Duration::from_millis(5))));
+        assert_eq!(bot("beginner", all).unwrap(), Bot { nodes: Some(9), ..Bot::new(Level::Beginner) });
+        for wrong in
+            ["grandmaster", "easy:", "easy:nodes", "easy:nodes=0", "easy:nodes=x", "easy:plies=3", "easy:nodes=1,"]
+        {
+            assert!(bot(wrong, all).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn who_takes_part_twice_gets_a_number() {
+        let limits = Limits { nodes: None, ms: None, answer_ms: 1 };
+        let players = ["easy", "easy", "easy"].map(String::from);
+        let names: Vec<String> =
+            read(&players, &["./easy".to_string()], limits).unwrap().into_iter().map(|player| player.name).collect();
+        assert_eq!(names, ["easy", "easy (2)", "easy (3)", "easy (4)"]);
+    }
 }

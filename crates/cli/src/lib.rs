@@ -7,13 +7,17 @@ pub mod usage;
 pub mod words;
 
 pub mod log;
-pub mod ladder_svg;
-pub mod ladder_table;
 
 pub mod process;
 pub mod program;
+pub mod contestants;
+pub mod ladder_svg;
+pub mod ladder_table;
+pub mod arena_report;
 
+pub mod arena;
 pub mod bench;
+pub mod bench_bots;
 pub mod cards;
 pub mod engine;
 pub mod moves;

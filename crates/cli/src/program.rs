@@ -11,15 +11,10 @@ use serde_json::Value;
 
 use crate::process::{LONGEST_COMPLAINT, NoAnswer, Process};
 
-/// Programs that run the file that is named after them, without the numbers of their versions.
-const INTERPRETERS: [&str; 13] =
-    ["sh", "bash", "dash", "zsh", "python", "pypy", "node", "deno", "ruby", "perl", "lua", "php", "java"];
-
 /// Someone's program. Each seat of each game has a process of its own, so that no seat learns what another one holds, and
 /// no game what was dealt in its duplicate.
 #[derive(Clone, Debug)]
 pub struct Program {
-    name: String,
     command: String,
     nodes: Option<u32>,
     ms: Option<u64>,
@@ -29,32 +24,12 @@ pub struct Program {
 impl Program {
     /// A command of the shell that starts the program. `nodes` and `ms` are what the program is told to keep to; `limit` is
     /// how long an answer is waited for, the start of the program included.
-    ///
-    /// It is named after its file; where an interpreter runs a script, after the script: `python3 bots/first.py` is
-    /// `first.py`.
     pub fn new(command: &str, nodes: Option<u32>, ms: Option<u64>, limit: Duration) -> Program {
-        Program { name: name(command), command: command.to_string(), nodes, ms, limit }
+        Program { command: command.to_string(), nodes, ms, limit }
     }
-}
-
-fn name(command: &str) -> String {
-    let file = |word: &str| {
-        let word = word.trim_matches(['"', '\'']);
-        word.rsplit('/').next().unwrap_or(word).to_string()
-    };
-    let mut words = command.split_whitespace();
-    let program = words.next().map(file).unwrap_or_default();
-    let is_interpreter =
-        INTERPRETERS.contains(&program.trim_end_matches(|end: char| end.is_ascii_digit() || end == '.'));
-    let script = words.find(|word| !word.starts_with('-')).filter(|_| is_interpreter);
-    script.map(file).unwrap_or(program)
 }
 
 impl Entrant for Program {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
     fn sit_down(&self, seed: u64) -> Box<dyn Player> {
         Box::new(SeatedProgram { program: self.clone(), seed, asked: 0, process: None })
     }
@@ -202,18 +177,6 @@ mod tests {
     use makker_rules::{Board, Edition, Hand, History, Phase, Seat, Setup, legal_moves};
 
     use super::*;
-
-    #[test]
-    fn a_program_is_named_after_its_file_or_its_script() {
-        let check = |command: &str, expected: &str| assert_eq!(name(command), expected, "{command}");
-        check("./bots/clever --fast bots/weights", "clever");
-        check("python3 bots/first.py", "first.py");
-        check("/usr/bin/python3.11 -u 'bots/first.py' --fast", "first.py");
-        check("sh first.sh", "first.sh");
-        check("python3", "python3");
-        check("java -jar bot.jar", "bot.jar");
-        check("", "");
-    }
 
     #[test]
     fn every_legal_spelling_names_the_listed_move() {

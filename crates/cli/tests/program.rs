@@ -15,7 +15,7 @@ const PATIENT: Duration = Duration::from_secs(60);
 /// Plays a game of the program's team against ours until it is over or has enough fouls. Who commits a foul does what
 /// stands first in the list.
 fn play(edition: Edition, program: &Program, most_fouls: usize) -> Vec<Foul> {
-    let bot = Bot::new(Level::Easy, Some(50), None);
+    let bot = Bot::new(Level::Easy);
     let entrant =
         |place: usize| -> &dyn Entrant { if place.is_multiple_of(edition.team_count()) { program } else { &bot } };
     let seats = edition.seats();
