@@ -6,13 +6,19 @@ pub mod terminal;
 pub mod usage;
 pub mod words;
 
+pub mod choices;
 pub mod log;
+pub mod person;
+pub mod stage;
+pub mod table;
+pub mod watch;
 
 pub mod bench;
 pub mod cards;
 pub mod engine;
 pub mod moves;
 pub mod perft;
+pub mod play;
 pub mod random;
 pub mod record_file;
 pub mod replay;
