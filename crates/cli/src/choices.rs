@@ -136,13 +136,13 @@ impl<'v> Choices<'v> {
             let gap = if entry.what.is_empty() { 0 } else { text_width + 2 - entry.text.len() };
             format!("{FAINT}{number:>3}{FAINT:#} {bold}{}{bold:#}{:gap$}{}", entry.text, "", entry.what)
         };
-        if groups.clone().count() + listed.len() <= self.rows {
-            let told = |group: &[(usize, &Entry)]| {
-                let heading =
-                    group[0].1.card().map(|card| format!("{} {card}: {}", draw::card(card), words::card(card)));
-                heading.into_iter().chain(group.iter().map(line)).collect::<Vec<String>>()
-            };
-            return groups.flat_map(told).collect();
+        let told = |group: &[(usize, &Entry)]| {
+            let heading = group[0].1.card().map(|card| format!("{} {card}: {}", draw::card(card), words::card(card)));
+            heading.into_iter().chain(group.iter().map(line)).collect::<Vec<String>>()
+        };
+        let grouped: Vec<String> = groups.flat_map(told).collect();
+        if grouped.len() <= self.rows && grouped.iter().all(|line| terminal::width(line) <= self.columns) {
+            return grouped;
         }
         let across = self.across(&listed);
         let page: Vec<String> = numbered.iter().skip(self.first).take(across * self.rows).map(line).collect();

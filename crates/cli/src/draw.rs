@@ -105,10 +105,10 @@ const FOUR_AREAS: [Area; 5] =
 /// The same of six seats.
 const SIX_AREAS: [Area; 7] = [
     area(33, 11, 25, 4),
-    area(8, 10, 20, 3),
+    area(8, 10, 19, 3),
     area(8, 2, 14, 5),
     area(37, 2, 26, 4),
-    area(67, 4, 20, 3),
+    area(68, 4, 19, 3),
     area(74, 10, 14, 5),
     area(34, 7, 30, 3),
 ];

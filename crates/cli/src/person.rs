@@ -1,6 +1,6 @@
 //! A person at the terminal who plays one seat, line by line. What comes in here are views: no secret can be shown.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use makker_bots::{Budget, Level, choose};
 use makker_rules::{Board, Choice, Edition, Phase, Seat, Seen, Space, View};
@@ -14,7 +14,10 @@ use crate::{terminal, words};
 const ROWS: usize = 24;
 
 /// Lines that the question and the hand take.
-const ROWS_ROUND_LIST: usize = 3;
+const ROWS_ROUND_LIST: usize = 2;
+
+/// No longer line is read at once; the longest move has some eighty characters.
+const LONGEST_LINE: u64 = 1000;
 
 /// How many moves a hint shows the chances of.
 const HINTS: usize = 3;
@@ -29,7 +32,7 @@ const HELP: &[&str] = &[
     "  w why         why cards cannot be played",
     "  l log         what happened since your last turn",
     "  q quit        stops the game",
-    "On the board ▮ is a card in a hand, ▸ is at turn, and • marks the way that a pawn just went.",
+    "On the board: ▮ a card in a hand, ▸ at turn, • where a pawn just went.",
 ];
 
 /// A person, with what they saw since they last played.
@@ -78,8 +81,8 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
                 // Who gives when is no secret, but no news either; what the person received is.
                 Seen::Give { .. } => {
                     let Some(line) = self.exchanged(view) else { continue };
-                    let scene = self.scene(view);
-                    self.stage.glimpse(&scene, std::slice::from_ref(&line))?;
+                    self.actions.retain(|(other, _)| *other != self.seat);
+                    self.stage.glimpse(&self.scene(view), std::slice::from_ref(&line))?;
                     self.news.push(line);
                     continue;
                 }
@@ -241,10 +244,12 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         self.stage.ask(question)?;
         let mut bytes = Vec::new();
         // As bytes, since what is typed need not be text.
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+        if (&mut self.input).take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
             return Ok(Typed::End);
         }
-        let line = String::from_utf8_lossy(&bytes).trim().to_string();
+        // What is pasted must not steer the terminal.
+        let line: String = String::from_utf8_lossy(&bytes).chars().filter(|letter| !letter.is_control()).collect();
+        let line = line.trim().to_string();
         if !io::stdin().is_terminal() {
             // Nobody has seen it being typed.
             self.stage.say(std::slice::from_ref(&line))?;
@@ -258,6 +263,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
             let you = if *seat == self.seat { " (you)" } else { "" };
             let cards = "▮".repeat(usize::from(*cards));
             let action = self.actions.iter().find(|(other, _)| other == seat).map(|(_, action)| action.clone());
+            let action = action.or_else(|| self.exchanged(view).filter(|_| *seat == self.seat));
             let heading = format!("{mark}{}{you} {cards}", seat.name());
             Note { seat: Some(*seat), heading, texts: action.into_iter().collect() }
         };

@@ -64,11 +64,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let keep = |table: &Table| record.as_ref().map_or(Ok(()), |record| record.write(table));
     keep(&table)?;
     let play_on = if args.play_on { " --play-on" } else { "" };
-    let again = format!("makker play{{}} --edition {edition}{play_on} --levels {} --seed {seed}", args.levels);
+    let again = |who: &str| {
+        let levels = &args.levels;
+        format!("makker play {who} --edition {edition}{play_on} --levels {levels} --seed {seed}")
+    };
     let delay = args.delay_ms.map(Duration::from_millis);
     match seat {
         None => {
-            let line = format!("Shown again by: {}", again.replace("{}", " --watch"));
+            let line = format!("Shown again by: {}", again("--watch"));
             writeln!(out, "{line}")?;
             watch::run(&mut table, Stage::new(out, edition, delay), keep)?;
             // Once more: in a terminal the first one has been painted over.
@@ -77,8 +80,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         Some(seat) => {
             let person = Person::new(edition, seat, io::stdin().lock(), Stage::new(out, edition, delay));
             play(&mut table, seat, person, keep)?;
-            let again = again.replace("{}", &format!(" --seat {seat}"));
-            writeln!(out, "The same cards are dealt again by: {again}")?;
+            writeln!(out, "The same cards are dealt again by: {}", again(&format!("--seat {seat}")))?;
         }
     }
     match (&args.record, table.history().game().phase()) {
@@ -102,20 +104,22 @@ fn play<I: io::BufRead, W: Write>(
     person.say(&[format!("A game of {edition}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
     loop {
         let seen = table.deal()?;
+        keep(table)?;
         person.tell(&table.view(Some(seat)), &seen)?;
         let Some(decider) = table.decider() else { break };
-        let choice = match table.advice(decider) {
-            Some(advice) => advice.choice,
-            None => match person.decide(&table.view(Some(seat)))? {
+        let choice = if decider == seat {
+            match person.decide(&table.view(Some(seat)))? {
                 Answer::Chosen(choice) => choice,
                 Answer::Quit => {
                     return Ok(person.say(&[String::new(), "The game stops here, unfinished.".to_string()])?);
                 }
-            },
+            }
+        } else {
+            let Some(advice) = table.advice(decider) else { break };
+            advice.choice
         };
         let seen = table.choose(decider, choice)?;
         person.tell(&table.view(Some(seat)), &seen)?;
-        keep(table)?;
     }
     Ok(person.finish(&table.view(Some(seat)))?)
 }

@@ -12,6 +12,12 @@ use crate::terminal;
 /// Below the board at least this much is needed to play: the hand, a few moves, what was said, the question.
 const LEAST_ROWS_BELOW: usize = 6;
 
+/// How many lines the legend has.
+const LEGEND_ROWS: usize = 2;
+
+/// With less room below the board there is no legend: it would come and go, and what stands below would jump.
+const ROWS_FOR_LEGEND: usize = 16;
+
 /// How long people look at what has happened, where nobody said.
 const DELAY: Duration = Duration::from_millis(700);
 
@@ -57,10 +63,10 @@ impl<'a, W: Write> Stage<'a, W> {
             self.out.flush()?;
             terminal::clear()?;
             // Long explanations need the whole screen; the board comes back with the next scene.
-            if needed <= rows {
+            if needed < rows {
                 write!(self.out, "{}", draw::scene(self.edition, scene))?;
             }
-            if needed + 2 <= rows {
+            if needed + LEGEND_ROWS < rows && rows >= ROWS_FOR_LEGEND {
                 write!(self.out, "{}", draw::legend(self.edition))?;
             }
         } else {

@@ -15,11 +15,7 @@ use crate::words;
 const BAR: usize = 16;
 
 /// Shows the game of a table at which only bots sit, to its end.
-pub fn run<W: Write>(
-    table: &mut Table,
-    mut stage: Stage<'_, W>,
-    mut keep: impl FnMut(&Table) -> Result<()>,
-) -> Result<()> {
+pub fn run<W: Write>(table: &mut Table, mut stage: Stage<'_, W>, keep: impl Fn(&Table) -> Result<()>) -> Result<()> {
     let edition = table.view(None).edition;
     let mut told = Told { chances: vec![None; edition.team_count()], deals: 0, gifts: Vec::new(), used: None };
     loop {
@@ -29,6 +25,7 @@ pub fn run<W: Write>(
             told.used = None;
         }
         dealt.iter().for_each(|seen| told.note(seen));
+        keep(table)?;
         let Some(seat) = table.decider() else { break };
         let Some(advice) = table.advice(seat) else { break };
         let before = *table.history().game();
@@ -37,7 +34,6 @@ pub fn run<W: Write>(
         let lines = told.lines(edition, &before, seat, &advice);
         let trail = happened.first().map(|seen| trail(edition, before.board(), seen)).unwrap_or_default();
         happened.iter().for_each(|seen| told.note(seen));
-        keep(table)?;
         // All gifts of an exchange are shown together: they are laid down at the same time.
         if !lines.is_empty() && (told.gifts.is_empty() || table.view(None).to_give.is_empty()) {
             stage.show(&told.scene(table, trail), &lines)?;
