@@ -1,10 +1,10 @@
 //! What a person can choose from: the hand by letters, the moves by numbers, and what a typed line means.
 
 use anstyle::Style;
-use makker_rules::{Card, Choice, Leg, Move, Refusal, Seat, Space, View, spellings, why_not};
+use makker_rules::{Card, Choice, Leg, Seat, Space, View, why_not};
 
 use crate::draw::{self, FAINT};
-use crate::{terminal, words};
+use crate::{terminal, typed, words};
 
 /// The choices of a view, narrowed by what the person has typed so far.
 pub struct Choices<'v> {
@@ -187,13 +187,16 @@ impl<'v> Choices<'v> {
         {
             return self.take_card(card.1);
         }
-        let typed = squeezed(text);
-        if let Some(entry) = self.all.iter().find(|entry| squeezed(&entry.text) == typed) {
+        let typed_text = typed::squeezed(text);
+        if let Some(entry) = self.all.iter().find(|entry| typed::squeezed(&entry.text) == typed_text) {
             return Reply::Chosen(entry.choice);
         }
         match self.is_exchange() {
             true => Reply::Unclear(format!("Type the letter of a card, {}, or ? for help.", self.letter_range())),
-            false if text.contains('>') => self.typed_move(text),
+            false if text.contains('>') => match typed::read_move(self.view, self.seat, self.card, text) {
+                Ok(mv) => Reply::Chosen(Choice::Play(mv)),
+                Err(remedy) => Reply::Unclear(remedy),
+            },
             false => self.narrow(text),
         }
     }
@@ -290,42 +293,9 @@ impl<'v> Choices<'v> {
         self.first = 0;
         Reply::Narrowed
     }
-
-    /// Reads a move in any legal spelling, however it is spaced; the card may be left out where one card alone fits.
-    fn typed_move(&self, text: &str) -> Reply {
-        let typed = squeezed(text);
-        let mut without_card = Vec::new();
-        for card in self.letters() {
-            for mv in spellings(self.view.edition, &self.view.board, self.seat, card) {
-                let full = mv.to_string();
-                if squeezed(&full) == typed {
-                    return Reply::Chosen(Choice::Play(mv));
-                }
-                if full.split_once(' ').is_some_and(|(_, legs)| squeezed(legs) == typed) {
-                    without_card.push(mv);
-                }
-            }
-        }
-        let of_card = without_card.iter().find(|mv| Some(mv.card()) == self.card);
-        match (of_card, &without_card[..]) {
-            (Some(mv), _) | (None, [mv]) => Reply::Chosen(Choice::Play(*mv)),
-            (None, [first, ..]) => {
-                Reply::Unclear(format!("Several cards can do that: type the card too, such as {first}."))
-            }
-            (None, []) => Reply::Unclear(match text.parse::<Move>() {
-                Err(error) => format!("That is no move: {error}."),
-                Ok(mv) if !self.view.hand.holds(mv.card()) => format!("{}.", Refusal::NotInHand(mv.card())),
-                Ok(mv) => format!("{}.", Refusal::Illegal(mv)),
-            }),
-        }
-    }
 }
 
 fn letter(place: usize) -> char {
     // A hand has four cards.
     ['a', 'b', 'c', 'd'][place.min(3)]
-}
-
-fn squeezed(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_whitespace()).flat_map(char::to_lowercase).collect()
 }

@@ -11,6 +11,7 @@ pub mod log;
 pub mod person;
 pub mod stage;
 pub mod table;
+pub mod typed;
 pub mod watch;
 
 pub mod bench;

@@ -92,6 +92,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
+const UNFINISHED: &str = "The game stops here, unfinished; it cannot be gone on with.";
+
 fn play<I: io::BufRead, W: Write>(
     table: &mut Table,
     seat: Seat,
@@ -111,7 +113,7 @@ fn play<I: io::BufRead, W: Write>(
             match person.decide(&table.view(Some(seat)))? {
                 Answer::Chosen(choice) => choice,
                 Answer::Quit => {
-                    return Ok(person.say(&[String::new(), "The game stops here, unfinished.".to_string()])?);
+                    return Ok(person.say(&[String::new(), UNFINISHED.to_string()])?);
                 }
             }
         } else {

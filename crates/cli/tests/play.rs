@@ -6,6 +6,7 @@ use std::time::Duration;
 use assert_cmd::Command;
 use makker::person::{Answer, Person};
 use makker::stage::Stage;
+use makker_bots::Level;
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Edition, History, Phase, Seat, Setup, View};
 
@@ -83,6 +84,8 @@ fn levels_are_for_all_for_teams_or_for_seats() {
     assert_eq!(headings("beginner"), ["beginner", "beginner", "beginner", "beginner"]);
     assert_eq!(headings("easy,random"), ["easy", "random", "easy", "random"]);
     assert_eq!(headings("easy,random,beginner,easy"), ["easy", "random", "beginner", "easy"]);
+    let help = check(&["help", "play"], "");
+    assert!(Level::ALL.iter().all(|level| help.contains(level.name())), "{help}");
 }
 
 #[test]
@@ -145,7 +148,7 @@ fn what_is_typed_wrongly_is_explained_and_asked_again() {
         "\"Z1\" is no space",
         "the card 10 is not in this hand: choose one that is.",
         "Stop this game?",
-        "The game stops here, unfinished.",
+        "The game stops here, unfinished; it cannot be gone on with.",
     ] {
         assert!(out.contains(expected), "{expected}\n{out}");
     }
@@ -166,7 +169,7 @@ fn a_game_that_is_left_keeps_what_everyone_saw() {
         let path = new_path(&format!("left {name}.makker"));
         let path = path.to_str().unwrap();
         let out = check(&["play", "--seed", "7", "--record", path], typed);
-        assert!(out.contains("The game stops here, unfinished."), "{out}");
+        assert!(out.contains("The game stops here, unfinished; it cannot be gone on with."), "{out}");
         assert!(out.contains(&format!("see makker replay {path}")), "{out}");
         assert!(check(&["verify", path], "").starts_with("OK: unfinished game of classic, 1 deal, "), "{name}");
         assert!(check(&["replay", path], "").contains("the game is not finished"), "{name}");
