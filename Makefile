@@ -4,13 +4,16 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play test check fuzz bench oracle cxx
+.PHONY: help play watch test check fuzz bench oracle cxx
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: ## Builds everything and shows a game of random seats.
-	cargo run --release --quiet --package makker -- random --edition classic --delay-ms 150
+play: ## Builds everything, and you play a game with bots.
+	cargo run --release --quiet --package makker -- play
+
+watch: ## Builds everything and shows bots that play a game.
+	cargo run --release --quiet --package makker -- play --watch
 
 test: check ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cargo test --workspace --quiet

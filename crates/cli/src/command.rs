@@ -8,13 +8,14 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::usage::{Told, exit_code};
-use crate::{arena, bench, cards, engine, moves, perft, random, replay, verify};
+use crate::{arena, bench, cards, engine, moves, perft, play, random, replay, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
 #[command(name = "makker", version, max_term_width = 100)]
 #[command(after_help = "Examples:
-  makker random --seed 7              Shows a whole game of seats that play at random.
+  makker play                         You and three bots play a game.
+  makker play --watch                 Shows bots that play a game.
   makker cards --edition jubilee      Shows the deck of an edition.
   makker moves --hand S8,2            Lists what Red can do with two cards at the beginning.
 
@@ -27,6 +28,7 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Moves(moves::Args),
     Perft(perft::Args),
     Cards(cards::Args),
@@ -70,6 +72,7 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
     match &cli.command {
+        Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Cards(args) => cards::run(args, out),

@@ -4,6 +4,7 @@ use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use makker_rules::{Board, Card, Edition, Seat, Space};
 
 use crate::canvas::Canvas;
+use crate::terminal;
 
 /// What to say instead of a board that does not fit into so many columns; without a terminal there is room for any.
 pub fn too_narrow(edition: Edition, columns: Option<usize>) -> Option<String> {
@@ -13,7 +14,38 @@ pub fn too_narrow(edition: Edition, columns: Option<usize>) -> Option<String> {
 
 /// The board with its legend, ready to print.
 pub fn board(edition: Edition, board: &Board) -> String {
+    scene(edition, &Scene { board: *board, trail: Vec::new(), notes: Vec::new() }) + &legend(edition)
+}
+
+/// A board on which something happens.
+pub struct Scene {
+    /// Where the pawns stand.
+    pub board: Board,
+    /// The spaces over which pawns just went, and whose pawns.
+    pub trail: Vec<(Space, Seat)>,
+    /// What is written inside the ring.
+    pub notes: Vec<Note>,
+}
+
+/// Lines of text inside the ring: beside a seat's home, or in the middle.
+pub struct Note {
+    /// Whose note it is; nobody's stands in the middle.
+    pub seat: Option<Seat>,
+    /// What is written in bold.
+    pub heading: String,
+    /// What follows it; wrapped, and cut off where there is no more room.
+    pub texts: Vec<String>,
+}
+
+/// How many lines a scene has.
+pub fn height(edition: Edition) -> usize {
+    Ring::of(edition).rows + 2
+}
+
+/// The board with what happens on it, without legend.
+pub fn scene(edition: Edition, scene: &Scene) -> String {
     let ring = Ring::of(edition);
+    let board = &scene.board;
     let mut canvas = Canvas::new(ring.width(), ring.rows + 2);
     for seat in edition.seats() {
         let circles = (1..=4).filter_map(|circle| Space::goal(*seat, circle));
@@ -21,15 +53,16 @@ pub fn board(edition: Edition, board: &Board) -> String {
         for (step, space) in [Space::start(*seat)].into_iter().chain(arc).enumerate() {
             let spot = ring.spot(ring.start(*seat) + step);
             ring.put_label(&mut canvas, spot, space);
-            put_space(&mut canvas, ring.column(spot), 1 + spot.row, board, space);
+            put_space(&mut canvas, ring.column(spot), 1 + spot.row, scene, space);
         }
         for (step, space) in circles.enumerate() {
             let spot = ring.inwards(ring.spot(ring.start(*seat) - 1), step + 1);
-            put_space(&mut canvas, ring.column(spot), 1 + spot.row, board, space);
+            put_space(&mut canvas, ring.column(spot), 1 + spot.row, scene, space);
         }
         ring.put_home(&mut canvas, board, *seat);
     }
-    canvas.render() + &legend(edition)
+    scene.notes.iter().for_each(|note| ring.put_note(&mut canvas, note));
+    canvas.render()
 }
 
 /// A card as it looks on the table, in one line.
@@ -51,6 +84,34 @@ const MARGIN: usize = 4;
 
 /// How many spaces of its side each start has before it: starts lie in the middle of a side, or of half a long one.
 const BEFORE_START: usize = 7;
+
+/// Where there is room for a note, in characters from the upper left corner of the drawing.
+#[derive(Clone, Copy)]
+struct Area {
+    column: usize,
+    row: usize,
+    width: usize,
+    height: usize,
+}
+
+const fn area(column: usize, row: usize, width: usize, height: usize) -> Area {
+    Area { column, row, width, height }
+}
+
+/// The areas of four seats in their order, each in the corner that the seat's arc goes round; last the middle.
+const FOUR_AREAS: [Area; 5] =
+    [area(8, 11, 19, 5), area(8, 2, 19, 5), area(44, 2, 20, 5), area(44, 11, 20, 5), area(24, 7, 23, 3)];
+
+/// The same of six seats.
+const SIX_AREAS: [Area; 7] = [
+    area(33, 11, 25, 4),
+    area(8, 10, 19, 3),
+    area(8, 2, 14, 5),
+    area(37, 2, 26, 4),
+    area(68, 4, 19, 3),
+    area(74, 10, 14, 5),
+    area(34, 7, 30, 3),
+];
 
 /// The track as a rectangle, clockwise from the upper left corner. Red sits at the bottom.
 struct Ring {
@@ -146,6 +207,26 @@ impl Ring {
         }
     }
 
+    /// Writes a note into its area.
+    fn put_note(&self, canvas: &mut Canvas, note: &Note) {
+        let areas: &[Area] = if self.edition.seats().len() == 4 { &FOUR_AREAS } else { &SIX_AREAS };
+        let place = note.seat.and_then(|seat| self.edition.seats().iter().position(|other| *other == seat));
+        let area = areas[place.unwrap_or(areas.len() - 1)];
+        let style = note.seat.map_or(Style::new(), ink);
+        let mut lines = vec![(note.heading.clone(), style.bold())];
+        for text in &note.texts {
+            lines.extend(terminal::wrapped(text, area.width).into_iter().map(|line| (line, style)));
+        }
+        let is_cut = lines.len() > area.height;
+        for (row, (line, style)) in lines.into_iter().take(area.height).enumerate() {
+            let goes_on = is_cut && row + 1 == area.height;
+            let line = if goes_on { line + " …" } else { line };
+            let fits = line.chars().count() <= area.width;
+            let line = if fits { line } else { line.chars().take(area.width - 1).chain(['…']).collect() };
+            canvas.put(area.column, area.row + row, &line, style);
+        }
+    }
+
     /// Draws a home inside the ring, near the start.
     fn put_home(&self, canvas: &mut Canvas, board: &Board, seat: Seat) {
         let start = self.spot(self.start(seat));
@@ -163,13 +244,17 @@ impl Ring {
     }
 }
 
-fn put_space(canvas: &mut Canvas, column: usize, row: usize, board: &Board, space: Space) {
+fn put_space(canvas: &mut Canvas, column: usize, row: usize, scene: &Scene, space: Space) {
     let owner = space.owner();
+    let board = &scene.board;
     let Some(seat) = board.seat_at(space) else {
-        let (mark, style) = match space.kind() {
-            makker_rules::Kind::Start => ("□", ink(owner).bold()),
-            makker_rules::Kind::Goal(_) => ("○", ink(owner)),
-            _ => ("·", FAINT),
+        let passed = scene.trail.iter().find(|(trodden, _)| *trodden == space);
+        let (mark, style) = match (space.kind(), passed) {
+            (makker_rules::Kind::Goal(_), Some((_, seat))) => ("◉", ink(*seat).bold()),
+            (_, Some((_, seat))) => ("•", ink(*seat).bold()),
+            (makker_rules::Kind::Start, None) => ("□", ink(owner).bold()),
+            (makker_rules::Kind::Goal(_), None) => ("○", ink(owner)),
+            (_, None) => ("·", FAINT),
         };
         return canvas.put(column, row, mark, style);
     };
@@ -182,7 +267,8 @@ fn put_space(canvas: &mut Canvas, column: usize, row: usize, board: &Board, spac
     canvas.put(column, row, &text, pawn(seat));
 }
 
-fn legend(edition: Edition) -> String {
+/// Who plays with whom, and what the marks mean: two lines.
+pub fn legend(edition: Edition) -> String {
     let team = |seats: Vec<Seat>| {
         let names: Vec<String> = seats
             .iter()

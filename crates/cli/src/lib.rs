@@ -6,7 +6,13 @@ pub mod terminal;
 pub mod usage;
 pub mod words;
 
+pub mod choices;
 pub mod log;
+pub mod person;
+pub mod stage;
+pub mod table;
+pub mod typed;
+pub mod watch;
 
 pub mod process;
 pub mod program;
@@ -22,6 +28,7 @@ pub mod cards;
 pub mod engine;
 pub mod moves;
 pub mod perft;
+pub mod play;
 pub mod random;
 pub mod record_file;
 pub mod replay;

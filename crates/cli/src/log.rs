@@ -52,8 +52,7 @@ impl Log {
                 writeln!(out, "  {} {}", name(*seat), self.told(&before, *seat, mv))
             }
             Event::Fold { seat, cards } => {
-                let cards: Vec<&str> = cards.iter().map(|card| card.code()).collect();
-                writeln!(out, "  {} folds {}", name(*seat), cards.join(" "))
+                writeln!(out, "  {} folds {}", name(*seat), words::codes(cards))
             }
             Event::Place { place, seats } => writeln!(out, "  Place {place} for {}", team(seats)),
             Event::End { winners, places, reason } => {

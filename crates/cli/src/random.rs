@@ -2,16 +2,17 @@
 
 use std::io::Write;
 use std::thread::sleep;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::Result;
 use clap::ValueEnum;
 use makker_chance::Chance;
 use makker_protocol::EventMessage;
-use makker_rules::{Edition, History, Phase, Record, Refusal, Setup, Shown};
+use makker_rules::{Edition, History, Phase, Record, Refusal, Shown};
 
 use crate::log::Log;
-use crate::usage::{Usage, edition_parser, number};
+use crate::table;
+use crate::usage::{edition_parser, number};
 
 /// Show a whole game of seats that play at random.
 ///
@@ -54,11 +55,9 @@ enum Format {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let edition = args.edition;
-    let seed = args.seed.unwrap_or_else(seed_of_now);
+    let seed = args.seed.unwrap_or_else(table::seed_of_now);
     let mut chance = Chance::from_seed(seed);
-    let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let setup = Setup { edition, dealer, play_on: args.play_on };
-    let mut history = History::new(setup).map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))?;
+    let mut history = table::begin(edition, args.play_on, &mut chance)?;
     let play_on = if args.play_on { " --play-on" } else { "" };
     // The other formats are for programs: there the seed must not stand among what they read.
     match args.format {
@@ -96,22 +95,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 /// Does one thing at random: shuffles, or decides for a seat.
 pub fn step(history: &mut History, chance: &mut Chance) -> Result<(), Refusal> {
     let game = history.game();
-    let seat = match game.phase() {
-        Phase::Shuffle => {
-            let mut deck = game.edition().deck();
-            chance.shuffle(&mut deck);
-            return history.shuffle(&deck);
-        }
-        Phase::Exchange => game.to_give().iter().next().unwrap_or(game.dealer()),
-        Phase::Play(seat) => seat,
-        Phase::Over => return Err(Refusal::Over),
-    };
+    let Some(seat) = table::decider(game) else { return table::shuffle(history, chance) };
     let choices = game.choices(seat);
     history.choose(seat, choices[chance.below(choices.len())])
-}
-
-fn seed_of_now() -> u64 {
-    // Enough to be another one each time, and short enough to type again.
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since.as_nanos() as u64 % 1_000_000_007
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use makker_bots::{Level, UnknownLevel};
 use makker_rules::{Board, Card, Edition, Hand, Seat};
 
 /// Wrong usage: the program was asked something that cannot be asked.
@@ -76,6 +77,25 @@ pub fn seat(edition: Edition, seat: Seat) -> Result<Seat, Usage> {
     }
     let all: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
     Err(Usage::new(format_args!("--seat: {edition} has no seat {seat}: choose one of {}", all.join(", "))))
+}
+
+/// Reads the levels of bots: one for all, one a team or one a seat, with commas between them.
+pub fn levels(edition: Edition, text: &str) -> Result<Vec<(Seat, Level)>, Usage> {
+    let level = |name: &str| {
+        let wrong = |error: UnknownLevel| Usage::new(format_args!("--levels: {:?}: {error}", shortened(name)));
+        name.trim().parse::<Level>().map_err(wrong)
+    };
+    let levels = text.split(',').map(level).collect::<Result<Vec<Level>, Usage>>()?;
+    let (seats, teams) = (edition.seats().len(), edition.team_count());
+    if ![1, teams, seats].contains(&levels.len()) {
+        let count = levels.len();
+        return Err(Usage::new(format_args!(
+            "--levels: {edition} has {seats} seats in {teams} teams: write 1 level for all, {teams} for the teams or \
+             {seats} for the seats, with commas between them; here are {count}"
+        )));
+    }
+    // Teams sit in turns, so that one a team repeats like one a seat.
+    Ok(edition.seats().iter().copied().zip(levels.into_iter().cycle()).collect())
 }
 
 /// Reads cards with commas between them; `-` stands for none.

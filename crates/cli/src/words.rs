@@ -1,6 +1,7 @@
 //! Moves, cards and reasons in words, for people.
 
-use makker_rules::{Board, Card, Edition, Effect, Kind, Landing, Leg, Move, Seat, Space, Travel, trace};
+use makker_bots::Motive;
+use makker_rules::{Board, Card, Choice, Edition, Effect, Kind, Landing, Leg, Move, Seat, Seen, Space, Travel, trace};
 
 /// What a legal move does besides going from space to space; empty if that is all.
 pub fn consequences(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> String {
@@ -31,6 +32,68 @@ pub fn card(card: Card) -> String {
         text = first.to_uppercase() + &text[1..];
     }
     text + "."
+}
+
+/// A choice with what it does, `10 R4>R14: bumps Yellow's pawn home`.
+pub fn choice(edition: Edition, board: &Board, seat: Seat, choice: &Choice) -> String {
+    match choice {
+        Choice::Give(_) | Choice::Fold => choice.to_string(),
+        Choice::Play(mv) => {
+            let what = consequences(edition, board, seat, mv);
+            if what.is_empty() { mv.to_string() } else { format!("{mv}: {what}") }
+        }
+    }
+}
+
+/// Something that everyone saw, in a line; the board is the one before it.
+pub fn seen(edition: Edition, before: &Board, seen: &Seen) -> String {
+    match seen {
+        Seen::Deal { dealer, number } => format!("{} deals, number {number} of 3.", dealer.name()),
+        Seen::Give { seat, to } => format!("{} gives a card to {}.", seat.name(), to.name()),
+        Seen::Play { seat, mv } => {
+            format!("{} plays {}", seat.name(), choice(edition, before, *seat, &Choice::Play(*mv)))
+        }
+        Seen::Fold { seat, cards } => format!("{} folds {}", seat.name(), codes(cards)),
+        Seen::Place { place, seats } => format!("Place {place} for {}.", team(seats)),
+    }
+}
+
+/// Why a bot did what it did, in a sentence that begins with "it".
+pub fn motive(motive: Motive) -> &'static str {
+    match motive {
+        Motive::Only => "it has no other choice",
+        Motive::Folds => "it can play no card",
+        Motive::Wins => "it wins the game",
+        Motive::Locks => "it brings a pawn safely to its place in the goal",
+        Motive::Bumps => "it sends an opponent's pawn home",
+        Motive::ComesOut => "it wants one more pawn on the board",
+        Motive::EntersGoal => "it reaches the goal",
+        Motive::Escapes => "it takes a pawn out of danger",
+        Motive::LetsTeammatePass => "it makes way for its teammate",
+        Motive::HelpsTeammate => "it helps its teammate along",
+        Motive::Swaps => "it gets a better place by the swap",
+        Motive::GoesBack => "it takes the short way to the goal, backwards",
+        Motive::Advances => "it gets ahead",
+        Motive::LeastHarm => "it likes everything else still less",
+        Motive::GivesStart => "it wants its teammate to come out",
+        Motive::GivesUseful => "it thinks that its teammate can use the card",
+        Motive::GivesSpare => "it can do without the card",
+    }
+}
+
+/// The names of a team, `Red and Green`.
+pub fn team(seats: &[Seat]) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| seat.name()).collect();
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// The codes of cards, with spaces between them.
+pub fn codes(cards: &[Card]) -> String {
+    let codes: Vec<&str> = cards.iter().map(|card| card.code()).collect();
+    codes.join(" ")
 }
 
 /// A number of things, `1 deal` or `2 deals`.
@@ -95,5 +158,19 @@ fn sentence(effect: Effect) -> String {
         Effect::ForwardBack(there, back) => format!("one pawn takes {there} steps forwards and then {back} backwards"),
         Effect::Swap => "two single pawns on the track, whosever they are, change places".to_string(),
         Effect::StartTwo => "exactly two pawns of the team come out of home".to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_motive_has_a_sentence_of_its_own() {
+        let sentences: BTreeSet<&str> = Motive::ALL.iter().map(|each| motive(*each)).collect();
+        assert_eq!(sentences.len(), Motive::ALL.len());
+        assert!(sentences.iter().all(|sentence| sentence.starts_with("it ") && !sentence.ends_with('.')));
     }
 }

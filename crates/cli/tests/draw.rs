@@ -1,8 +1,8 @@
 //! The drawn board: legible without colour, complete, and narrow enough for a terminal.
 
 use expect_test::{Expect, expect};
-use makker::draw;
-use makker_rules::{Board, Edition};
+use makker::draw::{self, Note, Scene};
+use makker_rules::{Board, Edition, Seat, Space};
 
 fn drawn(edition: Edition, board: &str) -> String {
     let text = draw::board(edition, &Board::parse(edition, board).unwrap());
@@ -108,4 +108,35 @@ fn a_terminal_that_is_too_narrow_is_told_so() {
         let text = anstream::adapter::strip_str(&text).to_string();
         assert!(text.lines().all(|line| line.chars().count() <= columns), "{text}");
     }
+}
+
+#[test]
+fn notes_never_hide_a_space() {
+    let plain = |scene: &Scene, edition| anstream::adapter::strip_str(&draw::scene(edition, scene)).to_string();
+    for edition in Edition::ALL {
+        let owners = edition.seats().iter().copied().map(Some).chain([None]);
+        let long =
+            |seat| Note { seat, heading: "A heading that goes on".repeat(3), texts: vec!["some words ".repeat(40)] };
+        let bare = Scene { board: Board::new(), trail: Vec::new(), notes: Vec::new() };
+        let full = Scene { board: Board::new(), trail: Vec::new(), notes: owners.map(long).collect() };
+        let (bare, full) = (plain(&bare, edition), plain(&full, edition));
+        assert_eq!(bare.lines().count(), draw::height(edition));
+        for (bare, full) in bare.lines().zip(full.lines()) {
+            let full: Vec<char> = full.chars().collect();
+            let hidden = bare.chars().enumerate().find(|(at, mark)| *mark != ' ' && full[*at] != *mark);
+            assert_eq!(hidden, None, "{edition}\n{bare}");
+        }
+        assert!(full.matches("some").count() > edition.seats().len(), "{full}");
+        assert_eq!(full.matches('…').count(), 2 * (edition.seats().len() + 1), "{full}");
+    }
+}
+
+#[test]
+fn the_way_of_a_pawn_is_marked_where_no_pawn_stands() {
+    let edition = Edition::Classic;
+    let board = Board::parse(edition, "R3,Rh,Rh,Rh/R2,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh").unwrap();
+    let trail = ["Rs", "R1", "R2", "R3"].map(|space| (space.parse::<Space>().unwrap(), Seat::Red)).to_vec();
+    let text = draw::scene(edition, &Scene { board, trail, notes: Vec::new() });
+    let text = anstream::adapter::strip_str(&text).to_string();
+    assert!(text.contains("·   R   Y   •   •   ·"), "{text}");
 }
