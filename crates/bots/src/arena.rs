@@ -6,7 +6,7 @@ use makker_rules::Edition;
 
 use crate::in_order::in_order;
 use crate::player::Entrant;
-use crate::table::{self, Deal, GameResult};
+use crate::referee::{self, Deal, GameResult};
 
 /// Two entrants who play each other.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ impl Pairing<'_> {
             threads,
             |number, stopped| {
                 let deal = Deal { edition: self.edition, seed: self.seed, number };
-                let games = seatings.iter().map(|seating| table::play(deal, &self.entrants, seating, stopped));
+                let games = seatings.iter().map(|seating| referee::play(deal, &self.entrants, seating, stopped));
                 games.collect::<Option<Vec<_>>>().map(|games| DealResult { number, games })
             },
             |result| result.map_or(ControlFlow::Break(()), &mut take),

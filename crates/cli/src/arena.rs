@@ -1,12 +1,12 @@
 //! `makker arena`: players against each other on duplicate deals, measured.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use makker_bots::{DealResult, GameResult, Ladder, NotedFoul, Pairing, Sprt, Verdict};
 use makker_rules::{Edition, Record, Shown};
@@ -84,16 +84,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         return Err(Usage::new("--sprt: two players are compared: name exactly two").into());
     }
     if let Some(folder) = &args.records {
-        fs::create_dir_all(folder).with_context(|| format!("--records {}", folder.display()))?;
+        fs::create_dir_all(folder).map_err(|error| named("--records", folder, &error))?;
     }
     if let Some(file) = &args.svg {
         // Before hours of games, not after them.
-        fs::write(file, "").with_context(|| format!("--svg {}", file.display()))?;
+        fs::write(file, "").map_err(|error| named("--svg", file, &error))?;
     }
     let report = play_all(args, &players, sprt)?;
     if let Some(file) = &args.svg {
         let picture = ladder_svg::picture(report.edition.name(), &report.rows());
-        fs::write(file, picture).with_context(|| format!("--svg {}", file.display()))?;
+        fs::write(file, picture).map_err(|error| named("--svg", file, &error))?;
     }
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report.message())?)?;
@@ -204,7 +204,7 @@ fn write_record(
     let [first, second] = names.map(file_name);
     let file = folder.join(format!("{first}-{second}-{deal:06}-{number}.makker"));
     let record = Record::of(&game.history, &tags, Shown::Everything)?;
-    fs::write(&file, record.to_string()).with_context(|| format!("--records: {}", file.display()))
+    fs::write(&file, record.to_string()).map_err(|error| named("--records", &file, &error))
 }
 
 fn progress_bar(length: u64) -> ProgressBar {
@@ -222,6 +222,11 @@ fn running(report: &Report, played: &Match) -> String {
     let interval = score.rate_interval();
     let (rate, low, high) = (percent(score.rate()), percent(interval.low), percent(interval.high));
     format!("{first} against {second}: {rate} % ({low} to {high}), Elo {}", elo_text(score.elo()))
+}
+
+/// An error that names the option and the file that it is about.
+fn named(option: &str, file: &Path, error: &io::Error) -> anyhow::Error {
+    anyhow::anyhow!("{option} {}: {error}", file.display())
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, Usage> {

@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use makker_bots::{Budget, Level, choose};
-use makker_chance::Chance;
-use makker_rules::{Edition, History, Phase, Setup, View};
+use makker_rules::{Edition, View};
+
+use crate::table::Table;
 
 /// The columns of the table.
 const HEADER: &str =
@@ -22,7 +23,8 @@ const GAMES: u64 = 10;
 pub fn run(editions: &[Edition], out: &mut impl Write) -> Result<()> {
     writeln!(out, "{HEADER}")?;
     for edition in editions {
-        let views: Vec<View> = (0..GAMES).flat_map(|seed| views(*edition, seed)).collect();
+        let games = (0..GAMES).map(|seed| views(*edition, seed)).collect::<Result<Vec<_>>>()?;
+        let views: Vec<View> = games.into_iter().flatten().collect();
         for level in Level::ALL {
             writeln!(out, "{}", measure(*edition, level, &views))?;
             out.flush()?;
@@ -63,28 +65,16 @@ fn measure(edition: Edition, level: Level, views: &[View]) -> String {
 }
 
 /// What each seat sees at each of its decisions in a game of `easy`.
-fn views(edition: Edition, seed: u64) -> Vec<View> {
-    let mut chance = Chance::from_seed(seed);
-    let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let mut history = History::new(Setup::new(edition, dealer)).expect("every seat may deal");
+fn views(edition: Edition, seed: u64) -> Result<Vec<View>> {
+    let bots = edition.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
+    let mut table = Table::new(edition, false, seed, bots)?;
     let mut views = Vec::new();
     loop {
-        let seat = match history.game().phase() {
-            Phase::Over => return views,
-            Phase::Shuffle => {
-                let mut deck = edition.deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).expect("the deck is the rule set's own");
-                continue;
-            }
-            Phase::Exchange => history.game().to_give().iter().next(),
-            Phase::Play(seat) => Some(seat),
-        };
-        let view = View::new(&history, seat);
-        let (Some(seat), Some(advice)) = (seat, choose(&view, Level::Easy, seed, Budget::UNLIMITED)) else {
-            return views;
-        };
-        history.choose(seat, advice.choice).expect("advice is legal");
-        views.push(view);
+        table.deal()?;
+        let Some(seat) = table.decider() else { return Ok(views) };
+        views.push(table.view(Some(seat)));
+        if let Some(advice) = table.advice(seat) {
+            table.choose(seat, advice.choice)?;
+        }
     }
 }

@@ -95,7 +95,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 /// Does one thing at random: shuffles, or decides for a seat.
 pub fn step(history: &mut History, chance: &mut Chance) -> Result<(), Refusal> {
     let game = history.game();
-    let Some(seat) = table::decider(game) else { return table::shuffle(history, chance) };
+    let Some(seat) = game.decider() else { return table::shuffle(history, chance) };
     let choices = game.choices(seat);
     history.choose(seat, choices[chance.below(choices.len())])
 }

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use makker_bots::{Advice, Budget, Level, choose};
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, Game, History, Phase, Refusal, Seat, Seen, Setup, View};
+use makker_rules::{Choice, Edition, History, Phase, Refusal, Seat, Seen, Setup, View};
 
 use crate::usage::Usage;
 
@@ -37,7 +37,7 @@ impl Table {
 
     /// Who decides next; nobody when cards must be dealt or the game is over.
     pub fn decider(&self) -> Option<Seat> {
-        decider(self.history.game())
+        self.history.game().decider()
     }
 
     /// How well the bot of a seat plays.
@@ -80,15 +80,6 @@ pub fn shuffle(history: &mut History, chance: &mut Chance) -> Result<(), Refusal
     let mut deck = history.game().edition().deck();
     chance.shuffle(&mut deck);
     history.shuffle(&deck)
-}
-
-/// Who decides next; nobody when cards must be dealt or the game is over.
-pub fn decider(game: &Game) -> Option<Seat> {
-    match game.phase() {
-        Phase::Exchange => game.to_give().iter().next(),
-        Phase::Play(seat) => Some(seat),
-        Phase::Shuffle | Phase::Over => None,
-    }
 }
 
 /// A seed that nobody chose.

@@ -163,6 +163,16 @@ impl Game {
         self.phase
     }
 
+    /// Who decides next: the seat at turn; in the exchange, where all may decide at once, the first that has not. Nobody
+    /// when a deck is needed or the game is over.
+    pub fn decider(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Exchange => self.to_give.iter().next(),
+            Phase::Play(seat) => Some(seat),
+            Phase::Shuffle | Phase::Over => None,
+        }
+    }
+
     /// Who deals, or will after the shuffle.
     pub fn dealer(&self) -> Seat {
         self.dealer

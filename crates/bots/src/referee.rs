@@ -1,4 +1,4 @@
-//! One game of the arena, with a referee: shuffles, shows each player its seat's view, and notes fouls.
+//! One game of the arena: deals, shows each player its seat's view, lets only legal choices through, and notes fouls.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -102,11 +102,10 @@ pub struct NotedFoul {
     pub foul: Foul,
 }
 
-struct Seated<'a> {
+struct Seated {
     seat: Seat,
-    team: usize,
     entrant: usize,
-    player: Box<dyn Player + 'a>,
+    player: Box<dyn Player>,
     fouls: u32,
     estimates: Vec<f64>,
 }
@@ -121,15 +120,13 @@ pub(crate) fn play(
     let edition = deal.edition;
     let mut shuffles = deal.chance(0);
     let dealer = edition.seats()[shuffles.below(edition.seats().len())];
-    let mut history = History::new(Setup::new(edition, dealer)).expect("every seat may deal");
     let mut seated: Vec<Seated> = Vec::new();
     for (place, seat) in edition.seats().iter().enumerate() {
         let mut chance = deal.chance(1 + place as u8);
         let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
-        let team = place % edition.team_count();
-        let entrant = seating[team];
+        let entrant = seating[place % edition.team_count()];
         let player = entrants[entrant].sit_down(seed);
-        seated.push(Seated { seat: *seat, team, entrant, player, fouls: 0, estimates: Vec::new() });
+        seated.push(Seated { seat: *seat, entrant, player, fouls: 0, estimates: Vec::new() });
     }
     let mut result = GameResult {
         seating: seating.to_vec(),
@@ -137,53 +134,46 @@ pub(crate) fn play(
         plies: 0,
         efforts: vec![Effort::default(); entrants.len()],
         fouls: Vec::new(),
-        history: history.clone(),
+        history: History::new(Setup::new(edition, dealer)).expect("every seat may deal"),
     };
-    let mut deck = edition.deck();
-    while result.plies < LONGEST_GAME && !stopped.load(Ordering::Relaxed) {
-        let game = history.game();
-        let turn = match game.phase() {
-            Phase::Over => break,
-            Phase::Shuffle => {
-                deck.sort_unstable();
-                shuffles.shuffle(&mut deck);
-                history.shuffle(&deck).expect("the deck is the rule set's own");
-                continue;
-            }
-            Phase::Exchange => game.to_give().iter().next(),
-            Phase::Play(seat) => Some(seat),
-        };
-        let Some(player) = seated.iter_mut().find(|seated| Some(seated.seat) == turn) else { break };
-        result.plies += 1;
-        let choice = referee(&mut result, player, &View::new(&history, turn));
-        history.choose(player.seat, choice).expect("the referee lets only listed choices through");
-    }
-    if stopped.load(Ordering::Relaxed) {
-        return None;
-    }
-    let winners = history.game().winners().unwrap_or_default();
-    for seated in &seated {
-        let has_won = winners.contains(&seated.seat);
-        if has_won {
-            result.winner = Some(seating[seated.team]);
+    while result.history.game().phase() != Phase::Over && result.plies < LONGEST_GAME {
+        if stopped.load(Ordering::Relaxed) {
+            return None;
         }
-        let goal = if has_won { 1.0 } else { 0.0 };
-        let effort = &mut result.efforts[seated.entrant];
-        effort.estimates += seated.estimates.len() as u64;
-        effort.squared_error += seated.estimates.iter().map(|win| (win - goal) * (win - goal)).sum::<f64>();
+        let turn = result.history.game().decider();
+        let Some(player) = seated.iter_mut().find(|seated| Some(seated.seat) == turn) else {
+            let mut deck = edition.deck();
+            shuffles.shuffle(&mut deck);
+            result.history.shuffle(&deck).expect("the deck is the rule set's own");
+            continue;
+        };
+        result.plies += 1;
+        let choice = ask(&mut result, player);
+        result.history.choose(player.seat, choice).expect("only listed choices get through");
     }
-    result.history = history;
+    let winners = result.history.game().winners().unwrap_or_default();
+    for Seated { seat, entrant, estimates, .. } in &seated {
+        let won = winners.contains(seat);
+        if won {
+            result.winner = Some(*entrant);
+        }
+        let error = |win: &f64| win - f64::from(u8::from(won));
+        let effort = &mut result.efforts[*entrant];
+        effort.estimates += estimates.len() as u64;
+        effort.squared_error += estimates.iter().map(|win| error(win) * error(win)).sum::<f64>();
+    }
     Some(result)
 }
 
 /// Asks a player, and decides in its stead if it commits a foul: the first choice of the list.
-fn referee(result: &mut GameResult, player: &mut Seated<'_>, view: &View) -> Choice {
+fn ask(result: &mut GameResult, player: &mut Seated) -> Choice {
+    let view = View::new(&result.history, Some(player.seat));
     let instead = *view.choices.first().expect("whoever is at turn has a choice");
     if player.fouls >= MOST_FOULS {
         return instead;
     }
     let begin = Instant::now();
-    let decided = player.player.decide(view);
+    let decided = player.player.decide(&view);
     let time = begin.elapsed();
     let effort = &mut result.efforts[player.entrant];
     effort.decisions += 1;

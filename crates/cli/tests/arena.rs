@@ -1,0 +1,204 @@
+//! `makker arena` as people run it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use expect_test::{Expect, expect};
+use serde_json::Value;
+
+fn makker(args: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("makker").unwrap();
+    command.args(args).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    command
+}
+
+/// Runs with this exit code: standard output and standard error.
+fn run(args: &[&str], code: i32) -> [String; 2] {
+    let assert = makker(args).assert().code(code);
+    let output = assert.get_output();
+    [&output.stdout, &output.stderr].map(|text| String::from_utf8(text.clone()).unwrap())
+}
+
+fn json(args: &[&str]) -> Value {
+    let [out, err] = run(&[args, &["--json"]].concat(), 0);
+    assert_eq!(err, "");
+    serde_json::from_str(&out).unwrap()
+}
+
+fn check_usage(args: &[&str], expected: Expect) {
+    let [out, err] = run(&[&["arena"], args].concat(), 2);
+    assert_eq!(out, "");
+    expected.assert_eq(&err);
+}
+
+/// An empty folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn records(folder: &Path) -> Vec<(String, String)> {
+    let mut records: Vec<(String, String)> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|path| (path.file_name().unwrap().to_str().unwrap().to_string(), fs::read_to_string(path).unwrap()))
+        .collect();
+    records.sort();
+    records
+}
+
+#[test]
+fn a_result_is_told_to_people() {
+    let [out, err] = run(&["arena", "easy", "random", "--deals", "20"], 0);
+    assert_eq!(err, "");
+    // Without what differs from run to run: the last table is about time.
+    let (result, _) = out.split_once("\nplayer").unwrap();
+    expect![[r#"
+        classic, 4 seats, seed 1
+
+        easy against random
+          win rate  100.0 %    95 % interval 91.2 to 100.0 %
+          Elo          +∞      95 % interval +407 to +∞
+          40 games on 20 deals: 40 to 0; 206 decisions a game
+    "#]]
+    .assert_eq(result);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
+    let play = |name: &str, more: &[&str]| {
+        let folder = folder(name);
+        let args = ["arena", "easy", "beginner", "--deals", "6", "--records", folder.to_str().unwrap()];
+        let result = json(&[&args, more].concat());
+        (result["matches"][0]["wins"].clone(), records(&folder))
+    };
+    let one = play("arena-one", &["--threads", "1"]);
+    assert_eq!(one.1.len(), 12);
+    assert_eq!(one, play("arena-many", &["--threads", "5"]));
+    assert_ne!(one.1, play("arena-other", &["--threads", "1", "--seed", "2"]).1);
+}
+
+#[test]
+fn games_of_a_deal_have_the_same_first_dealer_and_shuffle_and_all_records_are_legal() {
+    let folder = folder("arena-records");
+    json(&[
+        "arena",
+        "easy",
+        "random",
+        "--edition",
+        "plus-pairs",
+        "--deals",
+        "1",
+        "--records",
+        folder.to_str().unwrap(),
+    ]);
+    let records = records(&folder);
+    assert_eq!(records.len(), 6, "each entrant alone on each of three teams");
+    let line = |text: &str, start: &str| text.lines().find(|line| line.starts_with(start)).map(str::to_string);
+    let mut seatings = Vec::new();
+    for (name, text) in &records {
+        run(&["verify", folder.join(name).to_str().unwrap()], 0);
+        for start in ["[Dealer", "shuffle"] {
+            assert!(line(text, start).is_some(), "{start} in {name}");
+            assert_eq!(line(text, start), line(&records[0].1, start));
+        }
+        seatings.push(["[Red", "[Orange", "[Yellow", "[Green"].map(|start| line(text, start).unwrap()));
+    }
+    seatings.sort();
+    seatings.dedup();
+    assert_eq!(seatings.len(), 6);
+}
+
+#[test]
+fn a_sequential_test_stops_when_the_answer_is_clear() {
+    let clear = json(&["arena", "easy", "random", "--sprt", "0,20"]);
+    let played = &clear["matches"][0];
+    assert_eq!(played["sprt"]["accepted"], "elo1");
+    assert!(played["deals"].as_u64().unwrap() < 200, "{played}");
+    let lost = json(&["arena", "random", "easy", "--sprt", "-20,0"]);
+    assert_eq!(lost["matches"][0]["sprt"]["accepted"], "elo0");
+    let unclear = json(&["arena", "easy", "easy", "--sprt", "-5,5", "--deals", "4"]);
+    assert_eq!(unclear["matches"][0]["sprt"]["accepted"], "unclear");
+}
+
+#[test]
+fn many_players_meet_each_other_and_stand_on_a_ladder() {
+    let picture = folder("arena-ladder").join("ladder.svg");
+    let args = ["arena", "random", "beginner", "easy", "--deals", "20", "--svg", picture.to_str().unwrap()];
+    let result = json(&args);
+    assert_eq!(result["matches"].as_array().unwrap().len(), 3);
+    let elos: Vec<f64> = (0..3).map(|player| result["players"][player]["elo"].as_f64().unwrap()).collect();
+    assert!(elos.is_sorted(), "{elos:?}");
+    let picture = fs::read_to_string(&picture).unwrap();
+    assert!(picture.starts_with("<svg") && ["random", "beginner", "easy"].iter().all(|name| picture.contains(name)));
+    let [out, _] = run(&args, 0);
+    let table = out.lines().skip_while(|line| !line.contains("name")).take(4).collect::<Vec<_>>();
+    assert!(table[1].starts_with("1  easy") && table[3].starts_with("3  random"), "{table:#?}");
+}
+
+#[test]
+fn programs_take_part() {
+    let program = "python3 examples/bots/first.py";
+    let result = json(&["arena", "random", "--exec", program, "--exec", "sh examples/bots/first.sh", "--deals", "2"]);
+    let names: Vec<&str> = (0..3).map(|player| result["players"][player]["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["random", "first.py", "first.sh"]);
+    for player in 0..3 {
+        assert_eq!(result["players"][player]["fouls"], serde_json::json!([]));
+    }
+}
+
+#[test]
+fn fouls_are_named_and_end_the_match() {
+    // It gives cards as it should, and then plays what nobody can.
+    let cheat = r#"sh -c 'while read -r line; do case $line in *"\"phase\":\"exchange\""*) move=${line##*\[\"}; echo "{\"move\":\"${move%%\"*}\"}";; *) echo "{\"move\":\"12 R1>Rg4\"}";; esac; done'"#;
+    let [out, err] = run(&["arena", "easy", "--exec", cheat, "--deals", "50", "--threads", "1"], 1);
+    assert!(err.contains("committed fouls"), "{err}");
+    assert!(out.contains(": illegal in deal 1, game "), "{out}");
+    assert!(out.contains(r#"12 R1>Rg4"#), "{out}");
+    assert!(!out.contains("on 50 deals"), "ten fouls are enough: {out}");
+}
+
+#[test]
+fn wrong_usage_says_what_to_do() {
+    check_usage(
+        &["easy"],
+        expect![[r#"
+            error: name at least two players, such as: makker arena easy beginner
+        "#]],
+    );
+    check_usage(
+        &["easy", "genius"],
+        expect![[r#"
+            error: "genius" is no player: a level is one of random, beginner, easy; a program is named by --exec PROGRAM
+        "#]],
+    );
+    check_usage(
+        &["easy", "easy:plies=3"],
+        expect![[r#"
+            error: "easy:plies=3": write limits like easy:nodes=20 or easy:nodes=20,ms=5
+        "#]],
+    );
+    check_usage(
+        &["easy", "random", "--sprt", "20,0"],
+        expect![[r#"
+            error: --sprt: the first Elo of a test is below the second, as in 0 and 20
+        "#]],
+    );
+    check_usage(
+        &["easy", "random", "--sprt", "often"],
+        expect![[r#"
+            error: --sprt: write two numbers such as 0,20
+        "#]],
+    );
+    check_usage(
+        &["easy", "random", "beginner", "--sprt", "0,20"],
+        expect![[r#"
+            error: --sprt: two players are compared: name exactly two
+        "#]],
+    );
+    let [out, err] = run(&["arena", "easy", "random", "--svg", "/nowhere/ladder.svg"], 1);
+    assert_eq!((out.as_str(), err.starts_with("error: --svg /nowhere/ladder.svg")), ("", true), "{err}");
+}
