@@ -4,7 +4,7 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play watch test check fuzz bench oracle cxx
+.PHONY: help play watch test check fuzz bench strength oracle cxx
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -29,6 +29,12 @@ fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 
 bench: ## How fast it is, with chess as the yardstick.
 	cargo bench --package makker --bench yardstick
+
+strength: ## How strong the levels are, in every edition; draws docs/pictures/ladder-*.svg of them. A minute.
+	cargo build --release --quiet --package makker
+	for edition in nordic english classic jubilee plus-pairs plus-trios; do \
+		target/release/makker arena random beginner easy --edition $$edition \
+			--svg docs/pictures/ladder-$$edition.svg || exit 1; done
 
 oracle: ## The fast list of moves against the naive one, ORACLE_POSITIONS a rule set. Takes most of an hour.
 	MAKKER_ORACLE_POSITIONS=$(ORACLE_POSITIONS) cargo test --release --package makker-rules --test oracle -- --nocapture
