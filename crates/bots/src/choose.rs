@@ -41,7 +41,7 @@ pub fn choose(view: &View, level: Level, seed: u64, budget: Budget) -> Option<Ad
             let count = view.choices.len();
             let choice = *view.choices.get(chance.below(count.max(1)))?;
             let mut judge = Judge::new(view, seat, Weights::EASY);
-            let win = judge.win(&view.board, &view.hand, 0.0);
+            let win = win_after(&mut judge, view, seat, choice, 0.0);
             let motive = reasons::motive(&judge, view, seat, choice);
             Some(Advice { choice, win, motive, considered: vec![Considered { choice, win }] })
         }

@@ -76,6 +76,9 @@ impl<'a> Judge<'a> {
     /// The chance that the seat's team is the first of those that still play to lock all its pawns, with this board, these
     /// cards in the seat's hand, and so many steps of luck besides.
     pub(crate) fn win(&mut self, board: &Board, kept: &Hand, luck: f64) -> f64 {
+        if self.team.iter().all(|seat| board.is_finished(seat)) {
+            return 1.0;
+        }
         let reach = reach_of(kept);
         let kept = self.weights.kept * self.use_of(board, kept);
         let lead = |team: &SeatSet| {
@@ -116,10 +119,13 @@ impl<'a> Judge<'a> {
     /// What a pawn has achieved, in steps.
     pub(crate) fn worth(&self, board: &Board, seat: Seat, space: Space) -> f64 {
         let weights = &self.weights;
-        let place = |space| self.ways.place(seat, space).map_or(0.0, f64::from);
+        // From a foreign start that is not on the way, reached by a swap, one step leads just beyond it (ruling 3).
+        let beside = || self.ways.beyond_start(seat, space.owner()) - 1;
         match space.kind() {
             Kind::Home => 0.0,
-            Kind::Start | Kind::Track(_) => weights.out + place(space),
+            Kind::Start | Kind::Track(_) => {
+                weights.out + f64::from(self.ways.place(seat, space).unwrap_or_else(beside))
+            }
             Kind::Goal(_) if board.is_locked(seat, space) => {
                 weights.out + f64::from(self.ways.length) + weights.in_goal + weights.locked
             }
@@ -189,10 +195,14 @@ impl<'a> Judge<'a> {
         most
     }
 
-    /// Is there a wall between two places of a seat's way?
+    /// Is there a wall between two places of a seat's way? One that stands on the first of them is not between: who comes
+    /// down on it, backwards where starts count, does not pass it (ruling 5).
     fn is_walled(&self, board: &Board, seat: Seat, from: u8, to: u8) -> bool {
-        let between = |wall: Seat| wall != seat && (from + 1..=to).contains(&self.ways.beyond_start(seat, wall));
-        board.walls().iter().any(between)
+        let is_between = |wall: Seat| {
+            let is_at_start = || self.ways.place(seat, Space::start(wall)) == Some(from);
+            wall != seat && (from + 1..=to).contains(&self.ways.beyond_start(seat, wall)) && !is_at_start()
+        };
+        board.walls().iter().any(is_between)
     }
 
     /// How many pawns of opponents a seat's wall holds up, less those of teammates.
@@ -217,5 +227,38 @@ impl<'a> Judge<'a> {
     /// The chance that a seat about which nothing is known can bring a pawn out with one of so many cards.
     pub(crate) fn chance_of_start(&self, cards: usize) -> f64 {
         self.chances[cards.min(Hand::SIZE)].start
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use makker_rules::{Edition, History, Setup};
+
+    use super::*;
+
+    /// Can anyone bump the pawn on this space?
+    fn check(edition: Edition, board: &str, seat: Seat, space: &str, expected: bool) {
+        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let view = View { board: Board::parse(edition, board).unwrap(), ..View::new(&history, Some(seat)) };
+        let judge = Judge::new(&view, seat, Weights::EASY);
+        let danger = judge.danger(&view.board, seat, space.parse().unwrap(), &reach_of(&Hand::EMPTY));
+        assert_eq!(danger > 0.0, expected, "{edition}, {space} on {board}: {danger}");
+    }
+
+    #[test]
+    fn a_wall_holds_up_who_would_pass_it_and_not_who_comes_down_on_it() {
+        let beyond = "Rs,Rh,Rh,Rh/R4,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
+        check(Edition::Nordic, beyond, Seat::Red, "Rs", true);
+        check(Edition::Classic, beyond, Seat::Red, "Rs", false);
+        let before = "Rs,Rh,Rh,Rh/B12,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
+        check(Edition::Nordic, before, Seat::Red, "Rs", true);
+        check(Edition::Classic, before, Seat::Red, "Rs", false);
+        // Four backwards over the start, which is a step of its own in the first.
+        for (edition, from) in [(Edition::Nordic, "R3"), (Edition::Classic, "R4")] {
+            let walled = format!("Rs,B14,Rh,Rh/{from},Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
+            check(edition, &walled, Seat::Red, "B14", false);
+            let open = format!("B14,Rh,Rh,Rh/{from},Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
+            check(edition, &open, Seat::Red, "B14", true);
+        }
     }
 }

@@ -25,8 +25,10 @@ motives! {
     Only "only";
     /// No card can be played.
     Folds "folds";
-    /// It fills the team's last circle.
+    /// It fills the team's last circle, before any other team.
     Wins "wins";
+    /// It fills the team's last circle when another team has won already.
+    TakesPlace "takes-place";
     /// It locks a pawn in its goal.
     Locks "locks";
     /// It bumps an opponent's pawn home.
@@ -43,6 +45,8 @@ motives! {
     HelpsTeammate "helps-teammate";
     /// It swaps a pawn to a better place.
     Swaps "swaps";
+    /// It swaps an opponent's pawn to a worse place.
+    SetsBack "sets-back";
     /// It takes the short way: backwards towards the goal.
     GoesBack "goes-back";
     /// It moves a pawn on.

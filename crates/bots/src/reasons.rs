@@ -1,6 +1,6 @@
 //! Finds the motive of a choice: what it does that people would name first.
 
-use makker_rules::{Choice, Hand, Kind, Landing, Leg, Move, Seat, Space, Travel, View, trace};
+use makker_rules::{Board, Choice, Hand, Kind, Landing, Leg, Move, Seat, Space, Travel, View, trace};
 
 use crate::exchange::{is_start, needs_start};
 use crate::judge::Judge;
@@ -14,6 +14,13 @@ const IN_DANGER: f64 = 0.3;
 pub(crate) fn motive(judge: &Judge<'_>, view: &View, seat: Seat, choice: Choice) -> Motive {
     match choice {
         Choice::Fold => Motive::Folds,
+        Choice::Play(mv) if finishes(view, seat, &mv) => {
+            if view.places.is_empty() {
+                Motive::Wins
+            } else {
+                Motive::TakesPlace
+            }
+        }
         _ if view.choices.len() == 1 => Motive::Only,
         Choice::Give(card) => {
             let to = view.edition.gives_to(seat);
@@ -29,57 +36,90 @@ pub(crate) fn motive(judge: &Judge<'_>, view: &View, seat: Seat, choice: Choice)
     }
 }
 
+/// Does the move lock the last pawn of the seat's team?
+fn finishes(view: &View, seat: Seat, mv: &Move) -> bool {
+    let after = view.board.after(mv);
+    view.edition.team_of(seat).iter().all(|mate| after.is_finished(*mate))
+}
+
 fn play(judge: &Judge<'_>, view: &View, seat: Seat, mv: &Move) -> Motive {
     let (edition, board) = (view.edition, &view.board);
     let after = board.after(mv);
     let travels = trace(edition, board, seat, mv);
-    let any = |is: &dyn Fn(&Travel) -> bool| travels.iter().any(is);
+    let trips = trips(view, mv, &travels);
+    let any = |is: &dyn Fn(&Trip) -> bool| trips.iter().any(is);
     let is_ours = |other: Seat| edition.are_teammates(seat, other);
     let harms = |travel: &Travel| match travel.landing {
         Landing::Bumps(other) => is_ours(other) && is_ours(travel.seat),
         Landing::BumpedBy(_) => is_ours(travel.seat),
         Landing::Rests => false,
     };
-    let from = |travel: &Travel| travel.path.first();
-    let to = |travel: &Travel| travel.path.last();
-    let is_swap = matches!(mv.legs().next(), Some(Leg::Swap { .. }));
-    let progress =
-        |travel: &Travel| judge.worth(&after, travel.seat, to(travel)) - judge.worth(board, travel.seat, from(travel));
-    let own_progress: f64 = travels.iter().filter(|travel| is_ours(travel.seat)).map(progress).sum();
-    if edition.team_of(seat).iter().all(|mate| after.is_finished(*mate)) {
-        Motive::Wins
-    } else if any(&harms) {
+    let progress = |trip: &Trip| judge.worth(&after, trip.seat, trip.to) - judge.worth(board, trip.seat, trip.from);
+    let sum = |ours: bool| -> f64 { trips.iter().filter(|trip| is_ours(trip.seat) == ours).map(progress).sum() };
+    let (own_progress, their_progress) = (sum(true), sum(false));
+    if travels.iter().any(harms) {
         Motive::LeastHarm
-    } else if any(&|travel| travel.locks) {
+    } else if any(&|trip| trip.locks) {
         Motive::Locks
-    } else if any(&|travel| matches!(travel.landing, Landing::Bumps(_))) {
+    } else if travels.iter().any(|travel| matches!(travel.landing, Landing::Bumps(_))) {
         Motive::Bumps
-    } else if is_swap {
-        if own_progress > 0.0 { Motive::Swaps } else { Motive::LeastHarm }
-    } else if any(&|travel| from(travel).kind() == Kind::Home) {
+    } else if matches!(mv.legs().next(), Some(Leg::Swap { .. })) {
+        if own_progress > 0.0 {
+            Motive::Swaps
+        } else if their_progress < own_progress {
+            Motive::SetsBack
+        } else {
+            Motive::LeastHarm
+        }
+    } else if any(&|trip| trip.from.kind() == Kind::Home) {
         Motive::ComesOut
-    } else if any(&|travel| to(travel).is_goal() && !from(travel).is_goal()) {
+    } else if any(&|trip| trip.to.is_goal() && !trip.from.is_goal()) {
         Motive::EntersGoal
-    } else if own_progress < 0.0 {
+    } else if own_progress <= 0.0 {
         Motive::LeastHarm
     } else if opens_way(view, seat, mv) {
         Motive::LetsTeammatePass
-    } else if any(&|travel| escapes(judge, view, &after, travel)) {
+    } else if any(&|trip| escapes(judge, view, &after, trip)) {
         Motive::Escapes
-    } else if any(&|travel| travel.seat != seat) {
+    } else if any(&|trip| trip.seat != seat) {
         Motive::HelpsTeammate
-    } else if any(&|travel| goes_back(view, travel)) {
+    } else if any(&|trip| trip.goes_back) {
         Motive::GoesBack
     } else {
         Motive::Advances
     }
 }
 
+/// What one pawn did in the whole move.
+struct Trip {
+    seat: Seat,
+    from: Space,
+    to: Space,
+    locks: bool,
+    /// Did it come where it is by walking backwards along the track?
+    goes_back: bool,
+}
+
+/// What each pawn did, from where it stood to where it is: where one pawn goes on and back, both together.
+fn trips(view: &View, mv: &Move, travels: &[Travel]) -> Vec<Trip> {
+    let trip = |first: &Travel, last: &Travel| Trip {
+        seat: first.seat,
+        from: first.path.first(),
+        to: last.path.last(),
+        locks: last.locks,
+        goes_back: goes_back(view, last),
+    };
+    match (mv.legs().next(), travels) {
+        (Some(Leg::Via { .. }), [there, back]) => vec![trip(there, back)],
+        _ => travels.iter().map(|travel| trip(travel, travel)).collect(),
+    }
+}
+
 /// Is a pawn much less in danger where it comes down?
-fn escapes(judge: &Judge<'_>, view: &View, after: &makker_rules::Board, travel: &Travel) -> bool {
+fn escapes(judge: &Judge<'_>, view: &View, after: &Board, trip: &Trip) -> bool {
     let reach = reach_of(&Hand::EMPTY);
-    let before = judge.danger(&view.board, travel.seat, travel.path.first(), &reach);
-    before >= IN_DANGER && judge.danger(after, travel.seat, travel.path.last(), &reach) <= before / 2.0
+    let before = judge.danger(&view.board, trip.seat, trip.from, &reach);
+    before >= IN_DANGER && judge.danger(after, trip.seat, trip.to, &reach) <= before / 2.0
 }
 
 /// Does the move take away the seat's wall when a teammate's pawn stands before it?
@@ -98,8 +138,9 @@ fn opens_way(view: &View, seat: Seat, mv: &Move) -> bool {
 fn goes_back(view: &View, travel: &Travel) -> bool {
     let spaces = makker_rules::way(view.edition, travel.seat);
     let place = |space: Space| spaces.iter().position(|other| *other == space);
-    let second = travel.path.get(1).copied();
-    match (place(travel.path.first()), second.and_then(place)) {
+    let (first, second) = (travel.path.first(), travel.path.get(1).copied());
+    match (place(first), second.and_then(place)) {
+        _ if first.is_goal() => false,
         // Backwards over the own start the way begins again at its other end.
         (Some(first), Some(second)) => second < first || second > first + 1,
         _ => false,

@@ -123,7 +123,7 @@ fn wilson_low(rate: f64, games: f64) -> f64 {
 
 /// The difference in strength at which this share is expected.
 pub(crate) fn elo_of(share: f64) -> f64 {
-    -400.0 * (1.0 / share - 1.0).log10()
+    400.0 * (share / (1.0 - share)).log10()
 }
 
 /// The share that is expected at this difference in strength.
@@ -212,6 +212,7 @@ mod tests {
     #[test]
     fn elo_and_share_are_each_others_inverse() {
         near(elo_of(0.75), 190.8485);
+        assert!(elo_of(0.5).is_sign_positive(), "even is 0, not -0");
         near(share_at(190.8485), 0.75);
         near(share_at(400.0), 10.0 / 11.0);
         assert_eq!((share_at(f64::INFINITY), share_at(f64::NEG_INFINITY)), (1.0, 0.0));

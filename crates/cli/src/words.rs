@@ -16,9 +16,11 @@ pub fn consequences(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> S
     } else {
         trace(edition, board, seat, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
     }
-    let team_is_done = edition.team_of(seat).iter().all(|mate| after.is_finished(*mate));
-    if team_is_done {
-        parts.push("wins".to_string());
+    let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));
+    if is_done(&after, &edition.team_of(seat)) {
+        // Where the game is played on, only the first team to be done has won; nobody is done and then no more.
+        let is_first = !edition.teams().any(|team| is_done(board, &team));
+        parts.push(if is_first { "wins" } else { "takes second place" }.to_string());
     }
     let told = parts.chunk_by(|a, b| a == b).map(|same| repeated(&same[0], same.len()));
     told.collect::<Vec<_>>().join(", ")
@@ -64,6 +66,7 @@ pub fn motive(motive: Motive) -> &'static str {
         Motive::Only => "it has no other choice",
         Motive::Folds => "it can play no card",
         Motive::Wins => "it wins the game",
+        Motive::TakesPlace => "it takes second place",
         Motive::Locks => "it brings a pawn safely to its place in the goal",
         Motive::Bumps => "it sends an opponent's pawn home",
         Motive::ComesOut => "it wants one more pawn on the board",
@@ -72,6 +75,7 @@ pub fn motive(motive: Motive) -> &'static str {
         Motive::LetsTeammatePass => "it makes way for its teammate",
         Motive::HelpsTeammate => "it helps its teammate along",
         Motive::Swaps => "it gets a better place by the swap",
+        Motive::SetsBack => "it throws an opponent back by the swap",
         Motive::GoesBack => "it takes the short way to the goal, backwards",
         Motive::Advances => "it gets ahead",
         Motive::LeastHarm => "it likes everything else still less",
@@ -166,6 +170,20 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn only_the_first_team_that_is_done_wins() {
+        let check = |blue: &str, expected: &str| {
+            let orange = "Og1,Og2,Og3,Og4";
+            let others = format!("{orange}/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/{blue}/Ph,Ph,Ph,Ph");
+            let board = Board::parse(Edition::PlusPairs, &format!("Rg2,Rg3,Rg4,P13/{others}")).unwrap();
+            let mv: Move = "1/14 P13>Rg1".parse().unwrap();
+            let told = consequences(Edition::PlusPairs, &board, Seat::Red, &mv);
+            assert_eq!(told, format!("locks own pawn on Rg1, {expected}"));
+        };
+        check("Bg1,Bg2,Bg3,B5", "wins");
+        check("Bg1,Bg2,Bg3,Bg4", "takes second place");
+    }
 
     #[test]
     fn every_motive_has_a_sentence_of_its_own() {
