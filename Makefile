@@ -32,9 +32,8 @@ bench: ## How fast it is, with chess as the yardstick, and how long the bots thi
 	cargo run --release --quiet --package makker -- bench --bots
 
 strength: ## How strong the levels are, in every edition; draws docs/pictures/ladder-*.svg of them. A minute.
-	cargo build --release --quiet --package makker
 	for edition in nordic english classic jubilee plus-pairs plus-trios; do \
-		target/release/makker arena random beginner easy --edition $$edition \
+		cargo run --release --quiet --package makker -- arena random beginner easy --edition $$edition \
 			--svg docs/pictures/ladder-$$edition.svg || exit 1; done
 
 oracle: ## The fast list of moves against the naive one, ORACLE_POSITIONS a rule set. Takes most of an hour.

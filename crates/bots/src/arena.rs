@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use makker_rules::Edition;
 
 use crate::in_order::in_order;
-use crate::player::Entrant;
-use crate::referee::{self, Deal, GameResult};
+use crate::player::{Entrant, Unable};
+use crate::referee::{self, Deal, GameResult, Interrupted};
 
 /// Two entrants who play each other.
 #[derive(Clone, Copy)]
@@ -41,8 +41,15 @@ impl DealResult {
 }
 
 impl Pairing<'_> {
-    /// Plays so many deals on so many threads and hands over each result in order, until told to stop.
-    pub fn play(&self, deals: u32, threads: usize, mut take: impl FnMut(DealResult) -> ControlFlow<()>) {
+    /// Plays so many deals on so many threads and hands over each result in order, until told to stop; or until a player
+    /// cannot be asked, through no fault of its own.
+    pub fn play(
+        &self,
+        deals: u32,
+        threads: usize,
+        mut take: impl FnMut(DealResult) -> ControlFlow<()>,
+    ) -> Result<(), Unable> {
+        let mut outcome = Ok(());
         let seatings = seatings(self.edition.team_count());
         in_order(
             deals,
@@ -50,10 +57,18 @@ impl Pairing<'_> {
             |number, stopped| {
                 let deal = Deal { edition: self.edition, seed: self.seed, number };
                 let games = seatings.iter().map(|seating| referee::play(deal, &self.entrants, seating, stopped));
-                games.collect::<Option<Vec<_>>>().map(|games| DealResult { number, games })
+                games.collect::<Result<Vec<_>, _>>().map(|games| DealResult { number, games })
             },
-            |result| result.map_or(ControlFlow::Break(()), &mut take),
+            |result| match result {
+                Ok(result) => take(result),
+                Err(Interrupted::Stopped) => ControlFlow::Break(()),
+                Err(Interrupted::Unable(unable)) => {
+                    outcome = Err(unable);
+                    ControlFlow::Break(())
+                }
+            },
         );
+        outcome
     }
 }
 

@@ -25,7 +25,7 @@ pub use crate::choose::choose;
 pub use crate::ladder::{Ladder, Rating};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;
-pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, Player};
+pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 pub use crate::referee::{Deal, Effort, GameResult, LONGEST_GAME, MOST_FOULS, NotedFoul};
 pub use crate::score::{Interval, Score};
 pub use crate::sprt::{Sprt, SprtError, Verdict};

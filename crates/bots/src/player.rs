@@ -18,8 +18,35 @@ pub trait Entrant: Sync {
 /// Decides for one seat throughout one game.
 pub trait Player {
     /// Decides. The view is that of the seat, and it is the seat's turn.
-    fn decide(&mut self, view: &View) -> Result<Decision, Foul>;
+    fn decide(&mut self, view: &View) -> Result<Decision, NoDecision>;
 }
+
+/// Why there is no decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoDecision {
+    /// The player broke a rule of the arena. The game goes on.
+    Foul(Foul),
+    /// It could not be asked, and that is not its fault: no game goes on.
+    Unable(Unable),
+}
+
+impl From<Foul> for NoDecision {
+    fn from(foul: Foul) -> NoDecision {
+        NoDecision::Foul(foul)
+    }
+}
+
+/// What this machine has too little of, and what to do about it, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unable(pub String);
+
+impl fmt::Display for Unable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unable {}
 
 /// What a player decided.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -106,12 +133,12 @@ struct SeatedBot {
 }
 
 impl Player for SeatedBot {
-    fn decide(&mut self, view: &View) -> Result<Decision, Foul> {
+    fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
         let deadline = self.bot.time.map(|time| Instant::now() + time);
         let budget = Budget { nodes: self.bot.nodes, deadline };
         match choose(view, self.bot.level, self.seed, budget) {
             Some(advice) => Ok(Decision { choice: advice.choice, win: Some(advice.win) }),
-            None => Err(Foul { kind: FoulKind::Refused, detail: "it is not its turn".to_string() }),
+            None => Err(Foul { kind: FoulKind::Refused, detail: "it is not its turn".to_string() }.into()),
         }
     }
 }

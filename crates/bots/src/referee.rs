@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use makker_chance::Chance;
 use makker_rules::{Choice, Edition, History, Phase, Seat, Setup, View};
 
-use crate::player::{Entrant, Foul, FoulKind, Player};
+use crate::player::{Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 
 /// A game in which nobody has won after so many decisions is over without winners.
 pub const LONGEST_GAME: u32 = 20_000;
@@ -102,6 +102,15 @@ pub struct NotedFoul {
     pub foul: Foul,
 }
 
+/// Why a game was not played to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Interrupted {
+    /// Nobody wants to know any more how it ends.
+    Stopped,
+    /// A player could not be asked.
+    Unable(Unable),
+}
+
 struct Seated {
     seat: Seat,
     entrant: usize,
@@ -110,13 +119,13 @@ struct Seated {
     estimates: Vec<f64>,
 }
 
-/// Plays a game; `seating` says which entrant sits where, by team. `None` if it was stopped.
+/// Plays a game; `seating` says which entrant sits where, by team.
 pub(crate) fn play(
     deal: Deal,
     entrants: &[&dyn Entrant],
     seating: &[usize],
     stopped: &AtomicBool,
-) -> Option<GameResult> {
+) -> Result<GameResult, Interrupted> {
     let edition = deal.edition;
     let mut shuffles = deal.chance(0);
     let dealer = edition.seats()[shuffles.below(edition.seats().len())];
@@ -138,7 +147,7 @@ pub(crate) fn play(
     };
     while result.history.game().phase() != Phase::Over && result.plies < LONGEST_GAME {
         if stopped.load(Ordering::Relaxed) {
-            return None;
+            return Err(Interrupted::Stopped);
         }
         let turn = result.history.game().decider();
         let Some(player) = seated.iter_mut().find(|seated| Some(seated.seat) == turn) else {
@@ -148,7 +157,7 @@ pub(crate) fn play(
             continue;
         };
         result.plies += 1;
-        let choice = ask(&mut result, player);
+        let choice = ask(&mut result, player).map_err(Interrupted::Unable)?;
         result.history.choose(player.seat, choice).expect("only listed choices get through");
     }
     let winners = result.history.game().winners().unwrap_or_default();
@@ -162,15 +171,15 @@ pub(crate) fn play(
         effort.estimates += estimates.len() as u64;
         effort.squared_error += estimates.iter().map(|win| error(win) * error(win)).sum::<f64>();
     }
-    Some(result)
+    Ok(result)
 }
 
 /// Asks a player, and decides in its stead if it commits a foul: the first choice of the list.
-fn ask(result: &mut GameResult, player: &mut Seated) -> Choice {
+fn ask(result: &mut GameResult, player: &mut Seated) -> Result<Choice, Unable> {
     let view = View::new(&result.history, Some(player.seat));
     let instead = *view.choices.first().expect("whoever is at turn has a choice");
     if player.fouls >= MOST_FOULS {
-        return instead;
+        return Ok(instead);
     }
     let begin = Instant::now();
     let decided = player.player.decide(&view);
@@ -182,12 +191,13 @@ fn ask(result: &mut GameResult, player: &mut Seated) -> Choice {
     let foul = match decided {
         Ok(decision) if view.choices.contains(&decision.choice) => {
             player.estimates.extend(decision.win.filter(|win| (0.0..=1.0).contains(win)));
-            return decision.choice;
+            return Ok(decision.choice);
         }
         Ok(decision) => Foul { kind: FoulKind::Illegal, detail: decision.choice.to_string() },
-        Err(foul) => foul,
+        Err(NoDecision::Foul(foul)) => foul,
+        Err(NoDecision::Unable(unable)) => return Err(unable),
     };
     player.fouls += 1;
     result.fouls.push(NotedFoul { entrant: player.entrant, seat: player.seat, ply: result.plies, foul });
-    instead
+    Ok(instead)
 }

@@ -11,13 +11,15 @@ use makker_rules::{Edition, Record, Shown};
 fn signature(edition: Edition, level: Level, nodes: Option<u32>) -> u64 {
     let bot = Bot { nodes, ..Bot::new(level) };
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
-    Pairing { edition, entrants: [&bot, &bot], seed: 7 }.play(2, 2, |deal| {
+    let pairing = Pairing { edition, entrants: [&bot, &bot], seed: 7 };
+    let played = pairing.play(2, 2, |deal| {
         for game in &deal.games {
             let text = Record::of(&game.history, &[], Shown::Everything).unwrap().to_string();
             text.bytes().for_each(|byte| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
         }
         ControlFlow::Continue(())
     });
+    played.unwrap();
     hash
 }
 

@@ -9,11 +9,13 @@ use makker_rules::Edition;
 fn play(edition: Edition, levels: [Level; 2], deals: u32) -> (Score, Effort) {
     let [first, second] = levels.map(Bot::new);
     let (mut score, mut effort) = (Score::new(), Effort::default());
-    Pairing { edition, entrants: [&first, &second], seed: 1 }.play(deals, 2, |deal| {
+    let pairing = Pairing { edition, entrants: [&first, &second], seed: 1 };
+    let played = pairing.play(deals, 2, |deal| {
         score.add(deal.share(), deal.games.len() as u32);
         deal.games.iter().for_each(|game| effort.add(&game.efforts[0]));
         ControlFlow::Continue(())
     });
+    played.unwrap();
     (score, effort)
 }
 

@@ -1,17 +1,18 @@
 //! `makker arena`: players against each other on duplicate deals, measured.
 
-use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{DealResult, GameResult, Ladder, NotedFoul, Pairing, Sprt, Verdict};
-use makker_rules::{Edition, Record, Shown};
+use makker_bots::{DealResult, Ladder, Pairing, Sprt, Verdict};
+use makker_rules::Edition;
 
-use crate::arena_report::{FoulMessage, Match, Report, elo_text, percent};
+use crate::arena_files::{PictureFile, Played, Records};
+use crate::arena_fouls::FoulMessage;
+use crate::arena_report::{Match, Report, elo_text, percent};
 use crate::contestants::{self, Contestant, Limits};
 use crate::ladder_svg;
 use crate::usage::{Told, Usage, edition_parser, number};
@@ -47,10 +48,10 @@ pub struct Args {
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     seed: u64,
     /// How many positions a player may look at for one decision, unless its name says otherwise.
-    #[arg(long, allow_negative_numbers = true, value_parser = number(1..=1_000_000_000))]
+    #[arg(long, allow_negative_numbers = true, value_parser = number(contestants::NODES))]
     nodes: Option<u64>,
     /// How many thousandths of a second a player may think about one decision, unless its name says otherwise.
-    #[arg(long, allow_negative_numbers = true, value_parser = number(1..=600_000))]
+    #[arg(long, allow_negative_numbers = true, value_parser = number(contestants::MS))]
     ms: Option<u64>,
     /// After how many thousandths of a second without an answer a program has committed a foul.
     #[arg(long, default_value_t = 10_000, allow_negative_numbers = true, value_parser = number(1..=600_000))]
@@ -83,24 +84,19 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if players.len() > 2 && sprt.is_some() {
         return Err(Usage::new("--sprt: two players are compared: name exactly two").into());
     }
-    if let Some(folder) = &args.records {
-        fs::create_dir_all(folder).map_err(|error| named("--records", folder, &error))?;
-    }
-    if let Some(file) = &args.svg {
-        // Before hours of games, not after them.
-        fs::write(file, "").map_err(|error| named("--svg", file, &error))?;
-    }
-    let report = play_all(args, &players, sprt)?;
-    if let Some(file) = &args.svg {
-        let picture = ladder_svg::picture(report.edition.name(), &report.rows());
-        fs::write(file, picture).map_err(|error| named("--svg", file, &error))?;
-    }
+    let records = args.records.as_deref().map(Records::create).transpose()?;
+    let picture = args.svg.as_deref().map(PictureFile::probe).transpose()?;
+    let report = play_all(args, &players, sprt, records.as_ref())?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report.message())?)?;
     } else {
         write!(out, "{}", report.text())?;
     }
     out.flush()?;
+    // Last, so that a full disk does not cost the result.
+    if let Some(file) = picture {
+        file.write(&ladder_svg::picture(report.edition.name(), &report.rows()))?;
+    }
     match report.first_offender() {
         None => Ok(()),
         Some(name) => {
@@ -111,7 +107,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 /// Each two play each other, on the same deals.
-fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>) -> Result<Report> {
+fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>, records: Option<&Records>) -> Result<Report> {
     let mut report = Report::new(args.edition, args.seed, players.iter().map(|player| player.name.as_str()));
     let deals = args.deals.unwrap_or(if sprt.is_some() { 20_000 } else { 500 }) as u32;
     let pairs: Vec<[usize; 2]> =
@@ -124,9 +120,9 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>) -> Result<R
             Pairing { edition: args.edition, entrants: pair.map(|player| &*players[player].entrant), seed: args.seed };
         let mut played = Match::new(*pair);
         let mut failure = None;
-        pairing.play(deals, args.threads.map_or(cores, |threads| threads as usize), |deal| {
+        let outcome = pairing.play(deals, args.threads.map_or(cores, |threads| threads as usize), |deal| {
             bar.inc(1);
-            let step = note(&mut report, &mut played, &deal, args.records.as_deref());
+            let step = note(&mut report, &mut played, &deal, records);
             bar.set_message(running(&report, &played));
             let is_clear = sprt.is_some_and(|sprt| sprt.verdict(&played.score) != Verdict::Continue);
             match step {
@@ -134,13 +130,16 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>) -> Result<R
                     failure = Some(error);
                     ControlFlow::Break(())
                 }
-                Ok(fouls) if fouls >= FOULS_END_A_MATCH || is_clear => ControlFlow::Break(()),
-                Ok(_) => ControlFlow::Continue(()),
+                Ok(()) if played.fouls >= FOULS_END_A_MATCH || is_clear => ControlFlow::Break(()),
+                Ok(()) => ControlFlow::Continue(()),
             }
         });
-        if let Some(error) = failure {
+        if let Some(error) = failure.or(outcome.err().map(anyhow::Error::from)) {
+            // An error below half a bar would be hard to find.
+            bar.finish_and_clear();
             return Err(error);
         }
+        played.is_cut_short = played.fouls >= FOULS_END_A_MATCH && played.score.deals() < u64::from(deals);
         played.sprt = sprt;
         report.matches.push(played);
     }
@@ -149,8 +148,8 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>) -> Result<R
     Ok(report)
 }
 
-/// Takes the games of a deal into the result; says how many fouls the match has seen.
-fn note(report: &mut Report, played: &mut Match, deal: &DealResult, records: Option<&Path>) -> Result<usize> {
+/// Takes the games of a deal into the result.
+fn note(report: &mut Report, played: &mut Match, deal: &DealResult, records: Option<&Records>) -> Result<()> {
     played.score.add(deal.share(), deal.games.len() as u32);
     for (game, number) in deal.games.iter().zip(1..) {
         played.plies += u64::from(game.plies);
@@ -164,47 +163,15 @@ fn note(report: &mut Report, played: &mut Match, deal: &DealResult, records: Opt
         for foul in &game.fouls {
             played.fouls += 1;
             let player = played.players[foul.entrant];
-            report.fouls.push((player, told(foul, deal.number + 1, number)));
+            report.fouls.push((player, FoulMessage::new(foul, deal.number + 1, number)));
         }
-        if let Some(folder) = records {
-            write_record(folder, report, played, deal.number + 1, number, game)?;
+        if let Some(records) = records {
+            let players = played.players.map(|player| (player + 1, report.names[player].as_str()));
+            let (edition, seed, deal) = (report.edition, report.seed, deal.number + 1);
+            records.write(&Played { edition, seed, players, deal, number, game })?;
         }
     }
-    Ok(played.fouls)
-}
-
-fn told(foul: &NotedFoul, deal: u32, game: u32) -> FoulMessage {
-    let NotedFoul { seat, ply, foul, .. } = foul;
-    let (kind, detail) = (foul.kind.word().to_string(), foul.detail.clone());
-    FoulMessage { deal, game, seat: seat.to_string(), ply: *ply, kind, detail }
-}
-
-fn write_record(
-    folder: &Path,
-    report: &Report,
-    played: &Match,
-    deal: u32,
-    number: u32,
-    game: &GameResult,
-) -> Result<()> {
-    let names = played.players.map(|player| report.names[player].as_str());
-    let mut tags = vec![
-        ("Seed".to_string(), report.seed.to_string()),
-        ("Deal".to_string(), deal.to_string()),
-        ("Game".to_string(), number.to_string()),
-    ];
-    for (place, seat) in report.edition.seats().iter().enumerate() {
-        let entrant = game.seating[place % game.seating.len()];
-        let plain: String = names[entrant].chars().map(|letter| if letter == '"' { '\'' } else { letter }).collect();
-        tags.push((seat.name().to_string(), plain));
-    }
-    let file_name = |name: &str| -> String {
-        name.chars().map(|letter| if letter.is_alphanumeric() || letter == '.' { letter } else { '_' }).collect()
-    };
-    let [first, second] = names.map(file_name);
-    let file = folder.join(format!("{first}-{second}-{deal:06}-{number}.makker"));
-    let record = Record::of(&game.history, &tags, Shown::Everything)?;
-    fs::write(&file, record.to_string()).map_err(|error| named("--records", &file, &error))
+    Ok(())
 }
 
 fn progress_bar(length: u64) -> ProgressBar {
@@ -222,11 +189,6 @@ fn running(report: &Report, played: &Match) -> String {
     let interval = score.rate_interval();
     let (rate, low, high) = (percent(score.rate()), percent(interval.low), percent(interval.high));
     format!("{first} against {second}: {rate} % ({low} to {high}), Elo {}", elo_text(score.elo()))
-}
-
-/// An error that names the option and the file that it is about.
-fn named(option: &str, file: &Path, error: &io::Error) -> anyhow::Error {
-    anyhow::anyhow!("{option} {}: {error}", file.display())
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, Usage> {

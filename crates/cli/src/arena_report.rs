@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use makker_bots::{Effort, Interval, Ladder, Score, Sprt, Verdict};
 use makker_rules::Edition;
-use serde::Serialize;
 
+use crate::arena_fouls::{FoulMessage, write_fouls};
 use crate::ladder_svg::Row;
-use crate::ladder_table;
+use crate::{ladder_table, words};
 
 /// All that was measured.
 pub struct Report {
@@ -41,34 +41,25 @@ pub struct Match {
     pub plies: u64,
     /// How many fouls there were.
     pub fouls: usize,
+    /// Did they end it before all deals were played?
+    pub is_cut_short: bool,
     /// The sequential test, if there was one.
     pub sprt: Option<Sprt>,
 }
 
-/// A foul as JSON.
-#[derive(Clone, Serialize)]
-pub struct FoulMessage {
-    /// In which deal, from 1.
-    pub deal: u32,
-    /// In which game of the deal, from 1.
-    pub game: u32,
-    /// On which seat.
-    pub seat: String,
-    /// At which decision of the game, from 1.
-    pub ply: u32,
-    /// The word for it.
-    pub kind: String,
-    /// What exactly.
-    pub detail: String,
-}
-
-/// So many fouls are told to people one by one.
-const FOULS_TOLD: usize = 10;
-
 impl Match {
     /// A match that has not begun.
     pub fn new(players: [usize; 2]) -> Match {
-        Match { players, score: Score::new(), wins: [0; 2], without_winners: 0, plies: 0, fouls: 0, sprt: None }
+        Match {
+            players,
+            score: Score::new(),
+            wins: [0; 2],
+            without_winners: 0,
+            plies: 0,
+            fouls: 0,
+            is_cut_short: false,
+            sprt: None,
+        }
     }
 
     fn plies_a_game(&self) -> f64 {
@@ -128,15 +119,7 @@ impl Report {
             let (mean, slowest) = (effort.mean_time().as_secs_f64() * 1e3, effort.slowest.as_secs_f64() * 1e3);
             writeln!(out, "{name:<width$}  {:>9}  {mean:>13.4}  {slowest:>10.2}  {brier:>5}", effort.decisions)?;
         }
-        if !self.fouls.is_empty() {
-            writeln!(out, "\nFouls: {}", self.fouls.len())?;
-            for (player, foul) in self.fouls.iter().take(FOULS_TOLD) {
-                let FoulMessage { deal, game, seat, ply, kind, detail } = foul;
-                let name = &self.names[*player];
-                writeln!(out, "  {name}: {kind} in deal {deal}, game {game}, seat {seat}, decision {ply}: {detail}")?;
-            }
-        }
-        Ok(())
+        write_fouls(out, &self.names, &self.fouls)
     }
 
     fn write_match(&self, out: &mut String, played: &Match) -> std::fmt::Result {
@@ -157,14 +140,18 @@ impl Report {
             0 => String::new(),
             count => format!(", {count} without winners"),
         };
-        let (games, deals) = (score.games(), score.deals());
+        let games = words::counted(score.games() as usize, "game");
+        let deals = words::counted(score.deals() as usize, "deal");
         writeln!(
             out,
-            "  {games} games on {deals} deals: {} to {}{without}; {:.0} decisions a game",
+            "  {games} on {deals}: {} to {}{without}; {:.0} decisions a game",
             played.wins[0],
             played.wins[1],
             played.plies_a_game()
         )?;
+        if played.is_cut_short {
+            writeln!(out, "  stopped after {}", words::counted(played.fouls, "foul"))?;
+        }
         if let Some(sprt) = &played.sprt {
             let [low, high] = sprt.bounds();
             let verdict = match sprt.verdict(score) {
@@ -220,6 +207,8 @@ impl Report {
                 "elo": number(score.elo()),
                 "eloInterval": interval(score.elo_interval()),
                 "pliesAGame": played.plies_a_game(),
+                "fouls": played.fouls,
+                "stoppedByFouls": played.is_cut_short,
                 "sprt": sprt,
             })
         };
@@ -240,7 +229,8 @@ pub fn percent(share: f64) -> String {
 /// A difference in Elo with its sign.
 pub fn elo_text(elo: f64) -> String {
     match elo.is_finite() {
-        true => format!("{elo:+.0}"),
+        // Rounded first, since a little less than even would be -0.
+        true => format!("{:+.0}", elo.round() + 0.0),
         false if elo > 0.0 => "+∞".to_string(),
         false => "-∞".to_string(),
     }

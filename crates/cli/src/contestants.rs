@@ -1,11 +1,12 @@
 //! Who takes part in the arena, read from the command line.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use makker_bots::{Bot, Entrant, Level};
 
-use crate::program::Program;
-use crate::usage::Usage;
+use crate::program::{Program, printable};
+use crate::usage::{Usage, number};
 
 /// How much those may think who do not say it themselves.
 #[derive(Clone, Copy)]
@@ -26,6 +27,15 @@ pub struct Contestant {
     pub entrant: Box<dyn Entrant>,
 }
 
+/// How many positions a player can be told to look at.
+pub const NODES: RangeInclusive<u64> = 1..=1_000_000_000;
+
+/// How many thousandths of a second a player can be told to think.
+pub const MS: RangeInclusive<u64> = 1..=600_000;
+
+/// So many letters of a program's name are shown.
+const LONGEST_NAME: usize = 60;
+
 /// The most players of one arena.
 const MOST: usize = 16;
 
@@ -44,9 +54,12 @@ pub fn read(players: &[String], programs: &[String], limits: Limits) -> Result<V
         contestants.push(Contestant { name: distinct(&contestants, text), entrant });
     }
     for command in programs {
+        if command.trim().is_empty() {
+            return Err(Usage::new("--exec: write the command that starts your program, such as 'python3 bot.py'"));
+        }
         let limit = Duration::from_millis(limits.answer_ms);
         let entrant = Box::new(Program::new(command, limits.nodes, limits.ms, limit));
-        contestants.push(Contestant { name: distinct(&contestants, program_name(command)), entrant });
+        contestants.push(Contestant { name: distinct(&contestants, &program_name(command)), entrant });
     }
     Ok(contestants)
 }
@@ -59,11 +72,16 @@ fn bot(text: &str, limits: Limits) -> Result<Bot, Usage> {
     })?;
     let mut bot = Bot { level, nodes: limits.nodes, time: limits.ms.map(Duration::from_millis) };
     for limit in own_limits.into_iter().flat_map(|limits| limits.split(',')) {
-        let value = |name: &str| limit.strip_prefix(name)?.parse::<u32>().ok().filter(|value| *value > 0);
-        if let Some(nodes) = value("nodes=") {
-            bot.nodes = Some(nodes);
-        } else if let Some(ms) = value("ms=") {
-            bot.time = Some(Duration::from_millis(u64::from(ms)));
+        let value = |name: &str, range: RangeInclusive<u64>| {
+            limit.strip_prefix(name).map(|value| {
+                let wrong = |remedy| Usage::new(format_args!("{text:?}: {name} {remedy}"));
+                number(range)(value).map_err(wrong)
+            })
+        };
+        if let Some(nodes) = value("nodes=", NODES) {
+            bot.nodes = Some(nodes? as u32);
+        } else if let Some(ms) = value("ms=", MS) {
+            bot.time = Some(Duration::from_millis(ms?));
         } else {
             let wrong = format_args!("{text:?}: write limits like {level}:nodes=20 or {level}:nodes=20,ms=5");
             return Err(Usage::new(wrong));
@@ -73,10 +91,11 @@ fn bot(text: &str, limits: Limits) -> Result<Bot, Usage> {
 }
 
 /// The first word of a command that looks like a file, without its folders: `python3 bots/first.py` is `first.py`.
-fn program_name(command: &str) -> &str {
+fn program_name(command: &str) -> String {
     let mut words = command.split_whitespace().map(|word| word.trim_matches(['"', '\'']));
     let file = words.clone().find(|word| word.contains(['/', '.'])).or_else(|| words.next());
-    file.and_then(|file| file.rsplit('/').next()).filter(|name| !name.is_empty()).unwrap_or("program")
+    let name = file.and_then(|file| file.rsplit('/').next()).filter(|name| !name.is_empty()).unwrap_or("program");
+    printable(name, LONGEST_NAME)
 }
 
 /// The name, with a number if someone has it already.
@@ -100,7 +119,8 @@ mod tests {
         check("python3 -u 'bots/first.py' --fast", "first.py");
         check("java -jar bot.jar", "bot.jar");
         check("clever", "clever");
-        check(" ", "program");
+        check("bots/", "program");
+        check("./a\u{1b}[31mb", "a\\u{1b}[31mb");
     }
 
     #[test]
@@ -114,6 +134,8 @@ mod tests {
         {
             assert!(bot(wrong, all).is_err(), "{wrong}");
         }
+        let refused = bot("easy:ms=600001", all).unwrap_err().to_string();
+        assert_eq!(refused, "\"easy:ms=600001\": ms= write a whole number from 1 to 600000");
     }
 
     #[test]

@@ -19,7 +19,9 @@ pub mod program;
 pub mod contestants;
 pub mod ladder_svg;
 pub mod ladder_table;
+pub mod arena_fouls;
 pub mod arena_report;
+pub mod arena_files;
 
 pub mod arena;
 pub mod bench;

@@ -18,7 +18,7 @@ pub const LONGEST_COMPLAINT: usize = 500;
 /// How long the remains of a program that closed its output are waited for.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// A running program. It is killed when this is dropped.
+/// A running program. It is killed when this is dropped, with all helpers that it has started.
 #[derive(Debug)]
 pub struct Process {
     // The first field, so that the program is dead before the threads' channels are closed.
@@ -53,6 +53,9 @@ impl Process {
     pub fn start(command: &str) -> io::Result<Process> {
         let mut shell = Command::new("sh");
         shell.arg("-c").arg(format!("exec {command}"));
+        // A group of its own, so that its helpers can be ended with it, and we not with them.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
         let child = shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         let mut child = Reaped(child);
         let no_pipe = || io::Error::other("the program has no pipe");
@@ -88,7 +91,7 @@ impl Process {
             thread::sleep(Duration::from_millis(2));
         }
         let code = self.child.kill().and_then(|status| status.code());
-        // A helper of the program may keep the pipe open after it: then there is nothing to tell.
+        // A helper that left the program's group may keep the pipe open after it: then there is nothing to tell.
         let complaint = self.complaints.recv_timeout(GRACE).unwrap_or_default();
         End { code, complaint }
     }
@@ -99,10 +102,20 @@ impl Process {
 struct Reaped(Child);
 
 impl Reaped {
+    /// Kills the program and its helpers, and says how the program ended.
     fn kill(&mut self) -> Option<std::process::ExitStatus> {
-        // It fails where the program has ended already.
+        self.kill_group();
+        // In case there is no group, or no way to signal to it. It fails where the program has ended already.
         let _ = self.0.kill();
         self.0.wait().ok()
+    }
+
+    /// By way of the shell, since the library signals only to single processes. Helpers outlive the program, so this is
+    /// done also where it has ended; as long as there are any, no other group can have its number.
+    fn kill_group(&self) {
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg("kill -s KILL -- \"-$0\"").arg(self.0.id().to_string());
+        let _ = shell.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     }
 }
 

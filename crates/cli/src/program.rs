@@ -1,9 +1,10 @@
 //! Programs of other people as entrants of the arena: asked to `choose` as `makker engine` is, and fouls where they do not
 //! answer as agreed. `docs/bots.md` tells their authors.
 
+use std::io;
 use std::time::Duration;
 
-use makker_bots::{Decision, Entrant, Foul, FoulKind, Player};
+use makker_bots::{Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 use makker_protocol::{Asked, ChooseMessage, ChosenMessage, ViewMessage};
 use makker_rules::{Choice, Move, View, is_legal};
 use serde::Deserialize;
@@ -45,31 +46,33 @@ struct SeatedProgram {
 }
 
 impl Player for SeatedProgram {
-    fn decide(&mut self, view: &View) -> Result<Decision, Foul> {
+    fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
         let request = self.request(view)?;
         let is_new = self.process.is_none();
         let mut process = match self.process.take() {
             Some(process) => process,
-            None => Process::start(&self.program.command)
-                .map_err(|error| foul(FoulKind::NotStarted, printable(&error.to_string(), 200)))?,
+            None => Process::start(&self.program.command).map_err(not_started)?,
         };
         let line = match process.ask(request, self.program.limit) {
             Ok(line) => line,
             Err(NoAnswer::TooLate) => {
                 let ms = self.program.limit.as_millis();
-                return Err(foul(FoulKind::TooLate, format!("there was no answer within {ms} ms")));
+                return Err(foul(FoulKind::TooLate, format!("there was no answer within {ms} ms")).into());
             }
             Err(NoAnswer::TooLong) => {
-                return Err(foul(FoulKind::Unreadable, "the line is longer than 64 KiB".to_string()));
+                return Err(foul(FoulKind::Unreadable, "the line is longer than 64 KiB".to_string()).into());
             }
-            Err(NoAnswer::Ended) => return Err(ended(process, is_new)),
+            Err(NoAnswer::Ended) => return Err(ended(process, is_new).into()),
         };
         let answer = read(&line, self.asked)?;
         self.process = Some(process);
         let chosen = answer.map_err(|error| foul(FoulKind::Refused, printable(&error, 200)))?;
         match listed(view, &chosen.mv) {
             Some(choice) => Ok(Decision { choice, win: chosen.win }),
-            None => Err(foul(FoulKind::Illegal, format!("\"{}\" is none of the moves", printable(&chosen.mv, 80)))),
+            None => {
+                let detail = format!("\"{}\" is none of the moves", printable(&chosen.mv, 80));
+                Err(foul(FoulKind::Illegal, detail).into())
+            }
         }
     }
 }
@@ -89,6 +92,20 @@ fn foul(kind: FoulKind, detail: String) -> Foul {
     Foul { kind, detail }
 }
 
+/// Whose fault it is that there is no process.
+fn not_started(error: io::Error) -> NoDecision {
+    use io::ErrorKind::{OutOfMemory, WouldBlock};
+    // Too many files open, in this process (24) or in all (23): on every Unix the same numbers, and no kind of their own.
+    let is_ours = matches!(error.kind(), WouldBlock | OutOfMemory) || matches!(error.raw_os_error(), Some(23 | 24));
+    let detail = printable(&error.to_string(), 200);
+    if is_ours {
+        return NoDecision::Unable(Unable(format!(
+            "no more programs can be started at the same time: {detail}: use fewer --threads"
+        )));
+    }
+    foul(FoulKind::NotStarted, detail).into()
+}
+
 /// What to say of a program that ended or closed its output.
 fn ended(process: Process, is_new: bool) -> Foul {
     let end = process.end();
@@ -98,11 +115,12 @@ fn ended(process: Process, is_new: bool) -> Foul {
         Some(code) => format!("it ended with exit code {code}"),
         None => "it closed its output or was killed".to_string(),
     };
-    let lines: Vec<&str> = end.complaint.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let complaint = printable(&lines.join(" / "), usize::MAX);
+    let lines = end.complaint.lines().map(str::trim_end).filter(|line| !line.is_empty());
+    let lines: Vec<String> = lines.map(|line| printable(line, usize::MAX)).collect();
+    let complaint = lines.join("\n");
     let passed_over = complaint.chars().count().saturating_sub(LONGEST_COMPLAINT);
     let complaint: String = complaint.chars().skip(passed_over).collect();
-    foul(kind, if complaint.is_empty() { how } else { format!("{how}: {complaint}") })
+    foul(kind, if complaint.is_empty() { how } else { format!("{how}:\n{complaint}") })
 }
 
 /// What an answer says besides what was chosen.
@@ -153,8 +171,8 @@ fn listed(view: &View, text: &str) -> Option<Choice> {
     view.choices.iter().find(is_same).copied()
 }
 
-/// The beginning of what a program said, fit for one line of a terminal.
-fn printable(text: &str, most: usize) -> String {
+/// The beginning of what someone wrote, fit for one line of a terminal.
+pub(crate) fn printable(text: &str, most: usize) -> String {
     let mut printable = String::new();
     let mut length = 0;
     for letter in text.chars() {

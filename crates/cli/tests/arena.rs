@@ -62,7 +62,7 @@ fn a_result_is_told_to_people() {
         easy against random
           win rate  100.0 %    95 % interval 91.2 to 100.0 %
           Elo          +∞      95 % interval +407 to +∞
-          40 games on 20 deals: 40 to 0; 206 decisions a game
+          40 games on 20 deals: 40 to 0; 202 decisions a game
     "#]]
     .assert_eq(result);
 }
@@ -156,9 +156,95 @@ fn fouls_are_named_and_end_the_match() {
     let cheat = r#"sh -c 'while read -r line; do case $line in *"\"phase\":\"exchange\""*) move=${line##*\[\"}; echo "{\"move\":\"${move%%\"*}\"}";; *) echo "{\"move\":\"12 R1>Rg4\"}";; esac; done'"#;
     let [out, err] = run(&["arena", "easy", "--exec", cheat, "--deals", "50", "--threads", "1"], 1);
     assert!(err.contains("committed fouls"), "{err}");
-    assert!(out.contains(": illegal in deal 1, game "), "{out}");
-    assert!(out.contains(r#"12 R1>Rg4"#), "{out}");
-    assert!(!out.contains("on 50 deals"), "ten fouls are enough: {out}");
+    let (_, fouls) = out.split_once("\nFouls: 12\n").expect("three a seat in the games of one deal");
+    expect![[r#"
+          sh: illegal, 12 times; first in deal 1, game 1, seat G, decision 5: "12 R1>Rg4" is none of the moves
+            Choose one of view.moves, and write it as it stands there.
+    "#]]
+    .assert_eq(fouls);
+    assert!(out.contains(" games on 1 deal: ") && out.contains("\n  stopped after 12 fouls\n"), "{out}");
+    let args = ["arena", "easy", "--exec", cheat, "--deals", "50", "--threads", "1", "--json"];
+    let result: Value = serde_json::from_str(&run(&args, 1)[0]).unwrap();
+    assert_eq!(result["players"][1]["fouls"].as_array().unwrap().len(), 12);
+    assert_eq!(result["players"][1]["fouls"][0]["kind"], "illegal");
+    assert_eq!(result["matches"][0]["stoppedByFouls"], true);
+}
+
+#[test]
+fn what_a_program_complains_of_stands_on_lines_of_its_own() {
+    let broken = "sh -c 'printf \"Traceback:\\n  line 3\\n\" >&2; exit 1'";
+    let [out, _] = run(&["arena", "easy", "--exec", broken, "--deals", "1", "--threads", "1"], 1);
+    let (_, fouls) = out.split_once("decision 1: ").unwrap();
+    expect![[r#"
+        it ended with exit code 1:
+              Traceback:
+                line 3
+            Does it go on after its first answer? Ask it by hand as docs/bots.md shows.
+    "#]]
+    .assert_eq(fouls);
+    assert!(out.contains("  2 games on 1 deal: "), "{out}");
+}
+
+#[test]
+fn records_overwrite_nothing() {
+    let folder = folder("arena-same-names");
+    let path = folder.to_str().unwrap();
+    for name in ["a-b.sh", "a_b.sh"] {
+        fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/first.sh"), folder.join(name))
+            .unwrap();
+    }
+    let games = folder.join("games");
+    let (one, two) = (format!("sh '{path}/a-b.sh'"), format!("sh '{path}/a_b.sh'"));
+    let args =
+        ["arena", "random", "--exec", &one, "--exec", &two, "--deals", "1", "--records", games.to_str().unwrap()];
+    run(&args, 0);
+    let before = records(&games);
+    let names: Vec<&str> = before.iter().map(|(name, _)| name.as_str()).collect();
+    expect![[r#"
+        1-random-2-a_b.sh-000001-1.makker
+        1-random-2-a_b.sh-000001-2.makker
+        1-random-3-a_b.sh-000001-1.makker
+        1-random-3-a_b.sh-000001-2.makker
+        2-a_b.sh-3-a_b.sh-000001-1.makker
+        2-a_b.sh-3-a_b.sh-000001-2.makker"#]]
+    .assert_eq(&names.join("\n"));
+    let [out, err] = run(&[&args[..], &["--seed", "2"]].concat(), 2);
+    assert_eq!(out, "");
+    assert!(err.ends_with("1-random-2-a_b.sh-000001-1.makker is there already: name another folder\n"), "{err}");
+    assert_eq!(records(&games), before);
+}
+
+#[test]
+fn a_picture_is_touched_only_when_there_is_a_new_one() {
+    let folder = folder("arena-picture");
+    let (old, new) = (folder.join("old.svg"), folder.join("new.svg"));
+    fs::write(&old, "precious").unwrap();
+    fs::create_dir(folder.join("games")).unwrap();
+    fs::write(folder.join("games/1-random-2-random__2_-000001-1.makker"), "").unwrap();
+    let games = folder.join("games");
+    let args = ["arena", "random", "random", "--deals", "2", "--records", games.to_str().unwrap(), "--svg"];
+    for picture in [&old, &new] {
+        run(&[&args[..], &[picture.to_str().unwrap()]].concat(), 2);
+    }
+    assert_eq!(fs::read_to_string(&old).unwrap(), "precious");
+    assert!(!new.exists());
+    let other = folder.join("other");
+    let args = ["arena", "random", "random", "--deals", "2", "--records", other.to_str().unwrap(), "--svg"];
+    run(&[&args[..], &[old.to_str().unwrap()]].concat(), 0);
+    assert!(fs::read_to_string(&old).unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn that_we_can_start_no_more_programs_is_no_foul() {
+    let makker = env!("CARGO_BIN_EXE_makker");
+    // Room for the first program at most: each needs three pipes.
+    let script = format!("ulimit -n 14; exec '{makker}' arena easy --exec 'sh examples/bots/first.sh' --threads 4");
+    let mut command = Command::new("sh");
+    let command = command.arg("-c").arg(script).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    let output = command.assert().code(1).get_output().clone();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(err.starts_with("error: no more programs can be started at the same time: "), "{err}");
+    assert!(err.ends_with(": use fewer --threads\n") && output.stdout.is_empty(), "{err}");
 }
 
 #[test]
@@ -199,6 +285,21 @@ fn wrong_usage_says_what_to_do() {
             error: --sprt: two players are compared: name exactly two
         "#]],
     );
-    let [out, err] = run(&["arena", "easy", "random", "--svg", "/nowhere/ladder.svg"], 1);
-    assert_eq!((out.as_str(), err.starts_with("error: --svg /nowhere/ladder.svg")), ("", true), "{err}");
+    check_usage(
+        &["easy", "--exec", " "],
+        expect![[r#"
+            error: --exec: write the command that starts your program, such as 'python3 bot.py'
+        "#]],
+    );
+    check_usage(
+        &["easy", "easy:nodes=0"],
+        expect![[r#"
+            error: "easy:nodes=0": nodes= write a whole number from 1 to 1000000000
+        "#]],
+    );
+    for (option, path) in [("--svg", "/nowhere/ladder.svg"), ("--records", "/dev/null/games")] {
+        let [out, err] = run(&["arena", "easy", "random", option, path], 2);
+        let (begin, end) = (format!("error: {option} {path}: "), ": name a f");
+        assert!(out.is_empty() && err.starts_with(&begin) && err.contains(end), "{err}");
+    }
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use makker::program::Program;
-use makker_bots::{Bot, Entrant, Foul, FoulKind, Level, Player};
+use makker_bots::{Bot, Entrant, Foul, FoulKind, Level, NoDecision, Player};
 use makker_chance::Chance;
 use makker_rules::{Edition, History, Phase, Seat, Setup, View};
 
@@ -36,7 +36,8 @@ fn play(edition: Edition, program: &Program, most_fouls: usize) -> Vec<Foul> {
         let at = seats.iter().position(|other| *other == seat).unwrap();
         let choice = match players[at].decide(&view) {
             Ok(decision) => decision.choice,
-            Err(foul) => {
+            Err(NoDecision::Unable(unable)) => panic!("{unable}"),
+            Err(NoDecision::Foul(foul)) => {
                 fouls.push(foul);
                 view.choices[0]
             }
@@ -46,14 +47,15 @@ fn play(edition: Edition, program: &Program, most_fouls: usize) -> Vec<Foul> {
     fouls
 }
 
-/// The fouls of a program's first decisions, all of one kind and with a detail that fits one line and begins so.
+/// The fouls of a program's first decisions, all of one kind and with a short detail that begins so.
 fn check_fouls(command: &str, limit: Duration, kind: FoulKind, begin: &str) {
     let fouls = play(Edition::Classic, &Program::new(command, None, None, limit), 4);
     assert_eq!(fouls.len(), 4, "{command}");
     for foul in fouls {
         assert_eq!(foul.kind, kind, "{command}: {}", foul.detail);
         assert!(foul.detail.starts_with(begin), "{command}: {}", foul.detail);
-        assert!(!foul.detail.contains(char::is_control), "{command}: {}", foul.detail);
+        let steers = |letter: char| letter.is_control() && letter != '\n';
+        assert!(!foul.detail.contains(steers), "{command}: {}", foul.detail);
         assert!(foul.detail.chars().count() < 600, "{command}: {}", foul.detail);
     }
 }
@@ -153,7 +155,7 @@ fn each_seat_has_a_process_of_its_own_throughout_the_game() {
 
 #[test]
 fn what_cannot_be_started() {
-    let begin = "it ended with exit code 127: ";
+    let begin = "it ended with exit code 127:\n";
     check_foul("no-such-program-of-anybody", FoulKind::NotStarted, begin);
     let fouls = play(Edition::Classic, &Program::new("no-such-program", None, None, PATIENT), 1);
     assert!(fouls[0].detail.contains("no-such-program: not found"), "{fouls:?}");
@@ -161,7 +163,7 @@ fn what_cannot_be_started() {
 
 #[test]
 fn what_ends_or_closes_its_output() {
-    let begin = "it ended with exit code 3: the reason / is \\u{1b}[31mred";
+    let begin = "it ended with exit code 3:\nthe reason\n is \\u{1b}[31mred";
     check_foul("sh -c 'printf \"the reason\\n\\n is \\033[31mred\\n\" >&2; exit 3'", FoulKind::Ended, begin);
     check_foul("true", FoulKind::Ended, "it ended with exit code 0");
     check_foul("", FoulKind::Ended, "it ended with exit code 0");
@@ -170,7 +172,7 @@ fn what_ends_or_closes_its_output() {
     let long = "sh -c 'i=0; while [ $i -lt 20000 ]; do echo nonsense; i=$((i+1)); done >&2; echo the end >&2; exit 1'";
     let fouls = play(Edition::Classic, &Program::new(long, None, None, PATIENT), 1);
     let detail = &fouls[0].detail;
-    assert!(detail.ends_with("/ nonsense / the end") && detail.chars().count() < 600, "{detail}");
+    assert!(detail.ends_with("\nnonsense\nthe end") && detail.chars().count() < 600, "{detail}");
 }
 
 #[test]
@@ -250,5 +252,31 @@ fn a_program_that_ignores_the_end_of_its_input_is_ended() {
         // A process that is gone and was waited for has no number any more.
         let is_there = Command::new("sh").arg("-c").arg(format!("kill -0 {id} 2>/dev/null")).status().unwrap();
         assert!(!is_there.success(), "{id} is still there");
+    }
+}
+
+/// Is there a process with this number that still runs? What is dead and not waited for does not run.
+fn runs(id: &str) -> bool {
+    match std::fs::read_to_string(format!("/proc/{id}/stat")) {
+        Ok(stat) => !stat.rsplit(") ").next().unwrap().starts_with('Z'),
+        Err(_) => Command::new("sh").arg("-c").arg(format!("kill -0 {id} 2>/dev/null")).status().unwrap().success(),
+    }
+}
+
+#[test]
+fn helpers_of_a_program_are_ended_with_it() {
+    for (name, afterwards) in [("helper-of-one-that-ends", "exit 3"), ("helper-of-one-that-stays", "sleep 1000; :")] {
+        let started = new_file(name);
+        let command =
+            format!("sh -c 'sleep 1000 & echo $! >>\"$0\"; echo \"{{}}\"; {afterwards}' '{}'", started.display());
+        let fouls = play(Edition::Classic, &Program::new(&command, None, None, PATIENT), 2);
+        assert_eq!(fouls.len(), 2);
+        let until = std::time::Instant::now() + Duration::from_secs(20);
+        for id in lines(&started) {
+            while runs(&id) && std::time::Instant::now() < until {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            assert!(!runs(&id), "{name}: {id} is still there");
+        }
     }
 }
