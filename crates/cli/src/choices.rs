@@ -1,23 +1,24 @@
-//! What a person can choose from: the hand by letters, the moves by numbers, and what a typed line means.
+//! What a person can choose from: cards by letters, moves by numbers, and what a typed line means.
 
-use anstyle::Style;
-use makker_rules::{Card, Choice, Leg, Seat, Space, View, why_not};
+use makker_rules::{Card, Choice, Leg, Move, Seat, Space, View};
 
-use crate::draw::{self, FAINT};
-use crate::{terminal, typed, words};
+use crate::{typed, words};
 
 /// The choices of a view, narrowed by what the person has typed so far.
 pub struct Choices<'v> {
-    view: &'v View,
-    seat: Seat,
-    all: Vec<Entry>,
+    pub(crate) view: &'v View,
+    pub(crate) seat: Seat,
+    pub(crate) all: Vec<Entry>,
     /// Only the moves of this card.
     card: Option<Card>,
     /// Only the moves that all of these words fit.
     filter: Vec<String>,
-    first: usize,
-    columns: usize,
-    rows: usize,
+    /// Only these; all if there are none.
+    among: Vec<Choice>,
+    /// The first that is shown, of those that are listed.
+    pub(crate) first: usize,
+    pub(crate) columns: usize,
+    pub(crate) rows: usize,
 }
 
 /// What a typed line led to.
@@ -31,14 +32,15 @@ pub enum Reply {
     Unclear(String),
 }
 
-struct Entry {
-    choice: Choice,
-    text: String,
-    what: String,
+/// A choice as it is written, and what it does besides.
+pub(crate) struct Entry {
+    pub(crate) choice: Choice,
+    pub(crate) text: String,
+    pub(crate) what: String,
 }
 
 impl Entry {
-    fn card(&self) -> Option<Card> {
+    pub(crate) fn card(&self) -> Option<Card> {
         match &self.choice {
             Choice::Give(card) => Some(*card),
             Choice::Play(mv) => Some(mv.card()),
@@ -71,10 +73,9 @@ impl<'v> Choices<'v> {
         };
         let all: Vec<Entry> = view.choices.iter().map(entry).collect();
         let (columns, rows) = (columns.max(1), rows.max(1));
-        let mut choices = Choices { view, seat, all, card: None, filter: Vec::new(), first: 0, columns, rows };
-        if let [only] = choices.letters()[..] {
-            choices.card = Some(only);
-        }
+        let (filter, among) = (Vec::new(), Vec::new());
+        let mut choices = Choices { view, seat, all, card: None, filter, among, first: 0, columns, rows };
+        choices.card = choices.only_card();
         choices
     }
 
@@ -92,7 +93,7 @@ impl<'v> Choices<'v> {
             let entries: Vec<&Entry> = self.all.iter().collect();
             entries.len() > self.across(&entries) * self.rows
         };
-        self.is_exchange() || (self.card.is_none() && self.filter.is_empty() && is_long())
+        self.is_exchange() || (self.card.is_none() && !self.is_narrowed() && is_long())
     }
 
     /// How many moves are listed, on all pages.
@@ -104,68 +105,6 @@ impl<'v> Choices<'v> {
     pub fn has_pages(&self) -> bool {
         let listed = self.listed();
         listed.len() > self.across(&listed) * self.rows
-    }
-
-    /// The hand, with a letter for each card that can be chosen.
-    pub fn hand_line(&self) -> String {
-        let line = |told: &dyn Fn(usize) -> String| {
-            let cards: Vec<String> = self.view.hand.kinds().map(|card| self.told_card(card, told)).collect();
-            cards.join("   ")
-        };
-        let long = line(&|count| match count {
-            0 => "no move".to_string(),
-            count => words::counted(count, "move"),
-        });
-        if terminal::width(&long) + 6 <= self.columns { long } else { line(&|count| format!("({count})")) }
-    }
-
-    /// One page of the moves, as lines.
-    pub fn lines(&self) -> Vec<String> {
-        if self.asks_for_card() {
-            let told = |card: Card| format!("{} {card}: {}", draw::card(card), words::card(card));
-            let lines: Vec<String> = self.view.hand.kinds().map(told).collect();
-            let fits = lines.len() <= self.rows && lines.iter().all(|line| terminal::width(line) <= self.columns);
-            return if fits { lines } else { Vec::new() };
-        }
-        let listed = self.listed();
-        let numbered: Vec<(usize, &Entry)> = (1..).zip(listed.iter().copied()).collect();
-        let groups = numbered.chunk_by(|a, b| a.1.card() == b.1.card());
-        let text_width = listed.iter().map(|entry| entry.text.len()).max().unwrap_or_default();
-        let line = |(number, entry): &(usize, &Entry)| {
-            let bold = Style::new().bold();
-            let gap = if entry.what.is_empty() { 0 } else { text_width + 2 - entry.text.len() };
-            format!("{FAINT}{number:>3}{FAINT:#} {bold}{}{bold:#}{:gap$}{}", entry.text, "", entry.what)
-        };
-        let told = |group: &[(usize, &Entry)]| {
-            let heading = group[0].1.card().map(|card| format!("{} {card}: {}", draw::card(card), words::card(card)));
-            heading.into_iter().chain(group.iter().map(line)).collect::<Vec<String>>()
-        };
-        let grouped: Vec<String> = groups.flat_map(told).collect();
-        if grouped.len() <= self.rows && grouped.iter().all(|line| terminal::width(line) <= self.columns) {
-            return grouped;
-        }
-        let across = self.across(&listed);
-        let page: Vec<String> = numbered.iter().skip(self.first).take(across * self.rows).map(line).collect();
-        let down = page.len().div_ceil(across);
-        let width = self.columns / across;
-        let row = |row: usize| {
-            let cells = page.iter().skip(row).step_by(down.max(1));
-            let padded =
-                cells.map(|cell| format!("{cell}{:gap$}", "", gap = width.saturating_sub(terminal::width(cell))));
-            padded.collect::<String>().trim_end().to_string()
-        };
-        (0..down).map(row).collect()
-    }
-
-    /// Why each card that cannot be played cannot.
-    pub fn reasons(&self) -> Vec<String> {
-        let (edition, board) = (self.view.edition, &self.view.board);
-        let cards = self.view.hand.kinds();
-        let told = |card: Card| Some((card, why_not(edition, board, self.seat, card)?));
-        let reasons = cards
-            .filter_map(told)
-            .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", draw::card(card)));
-        reasons.collect()
     }
 
     /// What a typed line means.
@@ -180,12 +119,16 @@ impl<'v> Choices<'v> {
         if text.is_empty() {
             return self.turn_page();
         }
+        let is_named = |card: &Card| card.code().eq_ignore_ascii_case(text);
+        if let Some(card) = self.letters().into_iter().find(is_named).filter(|_| self.asks_for_card()) {
+            return self.take_card(card);
+        }
         if let Ok(number) = text.parse::<usize>() {
             return self.number(number);
         }
-        if let Some(card) = self.letters().into_iter().enumerate().find(|(place, _)| text == letter(*place).to_string())
-        {
-            return self.take_card(card.1);
+        let is_lettered = |place: usize| text.eq_ignore_ascii_case(&letter(place).to_string());
+        if let Some((_, card)) = self.letters().into_iter().enumerate().find(|(place, _)| is_lettered(*place)) {
+            return self.take_card(card);
         }
         let typed_text = typed::squeezed(text);
         if let Some(entry) = self.all.iter().find(|entry| typed::squeezed(&entry.text) == typed_text) {
@@ -194,62 +137,60 @@ impl<'v> Choices<'v> {
         match self.is_exchange() {
             true => Reply::Unclear(format!("Type the letter of a card, {}, or ? for help.", self.letter_range())),
             false if text.contains('>') => match typed::read_move(self.view, self.seat, self.card, text) {
-                Ok(mv) => Reply::Chosen(Choice::Play(mv)),
-                Err(remedy) => Reply::Unclear(remedy),
+                Ok(moves) => self.take_moves(&moves),
+                Err(remedy) => self.take_legs(text).unwrap_or(Reply::Unclear(remedy)),
             },
             false => self.narrow(text),
         }
     }
 
-    fn is_exchange(&self) -> bool {
+    pub(crate) fn is_exchange(&self) -> bool {
         matches!(self.all.first(), Some(Entry { choice: Choice::Give(_), .. }))
     }
 
     /// The cards that can be chosen, in the order of their letters.
-    fn letters(&self) -> Vec<Card> {
+    pub(crate) fn letters(&self) -> Vec<Card> {
         let can = |card: &Card| self.all.iter().any(|entry| entry.card() == Some(*card));
         self.view.hand.kinds().filter(can).collect()
     }
 
-    fn listed(&self) -> Vec<&Entry> {
+    pub(crate) fn listed(&self) -> Vec<&Entry> {
         let is_listed = |entry: &&Entry| {
-            self.card.is_none_or(|card| entry.card() == Some(card)) && self.filter.iter().all(|word| entry.fits(word))
+            self.card.is_none_or(|card| entry.card() == Some(card))
+                && self.filter.iter().all(|word| entry.fits(word))
+                && (self.among.is_empty() || self.among.contains(&entry.choice))
         };
         self.all.iter().filter(is_listed).collect()
     }
 
-    /// How many moves stand side by side.
-    fn across(&self, entries: &[&Entry]) -> usize {
-        let text = entries.iter().map(|entry| entry.text.len()).max().unwrap_or_default();
-        let widths = entries.iter().filter(|entry| !entry.what.is_empty()).map(|entry| entry.what.chars().count() + 2);
-        // The number with its space before, and two spaces after.
-        (self.columns / (text + widths.max().unwrap_or_default() + 6)).max(1)
-    }
-
-    fn told_card(&self, card: Card, told: &dyn Fn(usize) -> String) -> String {
-        let bold = Style::new().bold();
-        let place = self.letters().iter().position(|other| *other == card);
-        let mark = place.map_or("-".to_string(), |place| format!("{bold}{}{bold:#}", letter(place)));
-        let copies = self.view.hand.iter().filter(|other| **other == card).count();
-        let mut parts = vec![mark, draw::card(card)];
-        if card.face() != card.code() {
-            parts.push(card.to_string());
-        }
-        if copies > 1 {
-            parts.push(format!("×{copies}"));
-        }
-        if !self.is_exchange() {
-            let count = self.all.iter().filter(|entry| entry.card() == Some(card)).count();
-            parts.push(format!("{FAINT}{}{FAINT:#}", told(count)));
-        }
-        parts.join(" ")
-    }
-
+    /// The next page; after the last, everything that can be chosen.
     fn turn_page(&mut self) -> Reply {
         let listed = self.listed();
         let page = self.across(&listed) * self.rows;
-        self.first = if self.first + page < listed.len() { self.first + page } else { 0 };
+        if self.first + page < listed.len() {
+            self.first += page;
+        } else {
+            self.list(self.only_card(), Vec::new(), Vec::new());
+        }
         Reply::Narrowed
+    }
+
+    /// Shows a list from its beginning.
+    fn list(&mut self, card: Option<Card>, filter: Vec<String>, among: Vec<Choice>) {
+        (self.card, self.filter, self.among, self.first) = (card, filter, among, 0);
+    }
+
+    /// Is something left out that could be chosen?
+    fn is_narrowed(&self) -> bool {
+        self.card != self.only_card() || !self.filter.is_empty() || !self.among.is_empty()
+    }
+
+    /// The only card that can be played, if there is just one.
+    fn only_card(&self) -> Option<Card> {
+        match self.letters()[..] {
+            [only] => Some(only),
+            _ => None,
+        }
     }
 
     fn number(&mut self, number: usize) -> Reply {
@@ -261,20 +202,56 @@ impl<'v> Choices<'v> {
             };
         }
         let listed = self.listed();
-        match listed.get(place) {
-            Some(entry) => Reply::Chosen(entry.choice),
-            None => Reply::Unclear(format!("There is no move {number} in this list: type 1 to {}.", listed.len())),
+        if let Some(entry) = listed.get(place) {
+            return Reply::Chosen(entry.choice);
         }
+        let has = match listed.len() {
+            1 => "There is only one move in this list: type 1 to play it".to_string(),
+            count => format!("There are {count} moves in this list: type a number from 1 to {count}"),
+        };
+        let whole = if self.is_narrowed() { ", or press Enter for the whole list" } else { "" };
+        Reply::Unclear(format!("{has}{whole}."))
     }
 
     fn take_card(&mut self, card: Card) -> Reply {
         if self.is_exchange() {
             return Reply::Chosen(Choice::Give(card));
         }
-        self.card = Some(card);
-        self.filter.clear();
-        self.first = 0;
+        self.list(Some(card), Vec::new(), Vec::new());
         Reply::Narrowed
+    }
+
+    /// Plays the move that was typed; lists them where several cards can do that.
+    fn take_moves(&mut self, moves: &[Move]) -> Reply {
+        if let [only] = moves {
+            return Reply::Chosen(Choice::Play(*only));
+        }
+        let board = &self.view.board;
+        let is_one = |entry: &Entry| match &entry.choice {
+            Choice::Play(mv) => {
+                moves.iter().any(|other| other.card() == mv.card() && board.after(other) == board.after(mv))
+            }
+            _ => false,
+        };
+        let among = self.all.iter().filter(|entry| is_one(entry)).map(|entry| entry.choice).collect();
+        self.list(self.only_card(), Vec::new(), among);
+        Reply::Narrowed
+    }
+
+    /// Lists the moves of which the typed legs are a part; nothing if there are none.
+    fn take_legs(&mut self, text: &str) -> Option<Reply> {
+        let legs = |text: &str| text.split(',').map(typed::squeezed).collect::<Vec<String>>();
+        let typed = legs(text);
+        let has_all = |entry: &&Entry| {
+            let own = entry.text.split_once(' ').map_or(Vec::new(), |(_, own)| legs(own));
+            typed.iter().all(|leg| own.contains(leg))
+        };
+        let among: Vec<Choice> = self.all.iter().filter(has_all).map(|entry| entry.choice).collect();
+        if among.is_empty() {
+            return None;
+        }
+        self.list(self.only_card(), Vec::new(), among);
+        Some(Reply::Narrowed)
     }
 
     fn narrow(&mut self, text: &str) -> Reply {
@@ -288,14 +265,13 @@ impl<'v> Choices<'v> {
             let text: String = text.chars().take(30).collect();
             return Reply::Unclear(format!("No move fits {text:?}. Type ? to see what can be typed."));
         }
-        self.card = card;
-        self.filter = words;
-        self.first = 0;
+        self.list(card, words, Vec::new());
         Reply::Narrowed
     }
 }
 
-fn letter(place: usize) -> char {
+/// What is typed for the card of this place.
+pub(crate) fn letter(place: usize) -> char {
     // A hand has four cards.
     ['a', 'b', 'c', 'd'][place.min(3)]
 }

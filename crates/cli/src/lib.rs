@@ -7,6 +7,7 @@ pub mod usage;
 pub mod words;
 
 pub mod choices;
+pub mod choice_lines;
 pub mod log;
 pub mod person;
 pub mod stage;

@@ -37,7 +37,8 @@ impl Log {
                 self.draw_changes(out)?;
                 self.deals += 1;
                 let bold = Style::new().bold();
-                writeln!(out, "\n{bold}Deal {}{bold:#} ({} deals, number {number})", self.deals, dealer.name())?;
+                let [deal, dealing] = words::deal(self.deals, *dealer, *number);
+                writeln!(out, "\n{bold}{deal}{bold:#}, {dealing}")?;
                 for (seat, cards) in hands {
                     writeln!(out, "  {} is dealt {}", name(*seat), codes(cards))?;
                 }

@@ -25,8 +25,8 @@ pub struct Args {
     /// it, all pawns are at home.
     #[arg(long)]
     board: Option<String>,
-    /// The seat that plays, by its letter.
-    #[arg(long, default_value = "R")]
+    /// The seat that plays, by its letter or name.
+    #[arg(long, default_value = "R", value_parser = usage::seat_parser)]
     seat: Seat,
     /// The cards by their codes, with commas between them; see `makker cards`.
     #[arg(long, allow_hyphen_values = true)]

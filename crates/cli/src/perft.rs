@@ -30,8 +30,8 @@ pub struct Args {
     /// How many plies.
     #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=24))]
     depth: u32,
-    /// The seat that begins, by its letter.
-    #[arg(long, default_value = "R")]
+    /// The seat that begins, by its letter or name.
+    #[arg(long, default_value = "R", value_parser = crate::usage::seat_parser)]
     seat: Seat,
     /// Print the count after each first move as well.
     #[arg(long)]

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use makker_bots::{Budget, Level, choose};
+use makker_bots::{Budget, Considered, Level, choose};
 use makker_rules::{Board, Choice, Edition, Phase, Seat, Seen, Space, View};
 
 use crate::choices::{Choices, Reply};
@@ -23,11 +23,15 @@ const LONGEST_LINE: u64 = 1000;
 const HINTS: usize = 3;
 
 const HELP: &[&str] = &[
+    "With your teammate, bring all your pawns from home (h) round the board into",
+    "your goals (○) before the others do. Each turn one card is played; who lands",
+    "on a single pawn sends it home. All the rules are in docs/rules.md.",
     "  a b c d       chooses a card of your hand: gives it, or lists its moves",
     "  1 2 3 ...     plays the move of that number in the list",
-    "  Enter         shows the next moves of a long list",
+    "  Enter         shows the next moves of a long list, and after them all moves",
     "  R3 bumps      lists only the moves that touch space R3 and bump somebody",
-    "  7x1 R3>R6, R12>Y2   plays this move, whatever is listed",
+    "  7x1 R3>R6, R12>Y2   plays this move, whatever is listed; R3>R6 is enough",
+    "                where only one card can do that",
     "  h hint        what a bot would do in your place, and why",
     "  w why         why cards cannot be played",
     "  l log         what happened since your last turn",
@@ -47,6 +51,8 @@ pub struct Person<'a, I, W> {
     news: Vec<String>,
     /// What each seat did last since then.
     actions: Vec<(Seat, String)>,
+    /// How many deals there were.
+    deals: usize,
 }
 
 /// What a person wants.
@@ -69,13 +75,14 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// A person who plays this seat of a new game.
     pub fn new(edition: Edition, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
         let (news, actions) = (Vec::new(), Vec::new());
-        Person { edition, seat, input, stage, board: Board::new(), trail: Vec::new(), news, actions }
+        Person { edition, seat, input, stage, board: Board::new(), trail: Vec::new(), news, actions, deals: 0 }
     }
 
     /// Shows what everyone saw, and the view after it.
     pub fn tell(&mut self, view: &View, seen: &[Seen]) -> io::Result<()> {
         for event in seen {
-            let line = words::seen(self.edition, &self.board, event);
+            self.deals += usize::from(matches!(event, Seen::Deal { .. }));
+            let line = words::seen(self.edition, self.deals, &self.board, event);
             self.trail = trail(self.edition, &self.board, event);
             match event {
                 // Who gives when is no secret, but no news either; what the person received is.
@@ -92,7 +99,9 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
                     self.actions.retain(|(other, _)| other != seat);
                     self.actions.push((*seat, action));
                 }
-                Seen::Deal { .. } | Seen::Place { .. } => {}
+                // What was done with the last deal's cards says nothing about these.
+                Seen::Deal { .. } => self.actions.clear(),
+                Seen::Place { .. } => {}
             }
             self.board = view.board;
             let scene = self.scene(view);
@@ -112,7 +121,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
             self.show(view, &choices, said.take())?;
             let question = self.question(view, &choices);
             let Typed::Line(line) = self.read(&question)? else { break Answer::Quit };
-            let choice = match line.as_str() {
+            let choice = match line.to_lowercase().as_str() {
                 "?" | "help" => {
                     said = Some(HELP.iter().map(|line| line.to_string()).collect());
                     continue;
@@ -135,11 +144,9 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
                     });
                     continue;
                 }
-                "q" | "quit" => match self.read("Stop this game? It cannot be gone on with later. (y or n)")? {
-                    Typed::Line(line) if !["y", "yes"].contains(&line.as_str()) => continue,
-                    _ => break Answer::Quit,
-                },
-                line => choices.answer(line),
+                "q" | "quit" if self.is_sure()? => break Answer::Quit,
+                "q" | "quit" => continue,
+                _ => choices.answer(&line),
             };
             match choice {
                 Reply::Chosen(choice) => break Answer::Chosen(choice),
@@ -234,10 +241,26 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         let told = |choice: &Choice| words::choice(self.edition, &view.board, self.seat, choice);
         let why = words::motive(advice.motive);
         let mut lines = vec![format!("A bot in your place: {}, because {why}.", told(&advice.choice))];
-        for considered in advice.considered.iter().take(HINTS) {
-            lines.push(format!("{:>5.0} %  {}", considered.win * 100.0, told(&considered.choice)));
+        let (chosen, others): (Vec<&Considered>, Vec<&Considered>) =
+            advice.considered.iter().partition(|considered| considered.choice == advice.choice);
+        for considered in chosen.into_iter().chain(others).take(HINTS) {
+            lines.push(format!("{:>5.1} %  {}", considered.win * 100.0, told(&considered.choice)));
         }
         lines
+    }
+
+    /// Does the person mean it? Whoever closes the input does.
+    fn is_sure(&mut self) -> io::Result<bool> {
+        loop {
+            let Typed::Line(line) = self.read("Stop this game? It cannot be gone on with later. (y or n)")? else {
+                return Ok(true);
+            };
+            match line.to_lowercase().as_str() {
+                "y" | "yes" => return Ok(true),
+                "n" | "no" => return Ok(false),
+                _ => {}
+            }
+        }
     }
 
     fn read(&mut self, question: &str) -> io::Result<Typed> {
@@ -273,12 +296,9 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
             Seen::Fold { cards, .. } => cards.last().copied(),
             _ => None,
         });
-        let heading = format!("{} deals, {} of 3", view.dealer.name(), view.deal_number);
-        notes.push(Note {
-            seat: None,
-            heading,
-            texts: used.map(|card| format!("Last card {card}")).into_iter().collect(),
-        });
+        let [heading, dealing] = words::deal(self.deals, view.dealer, view.deal_number);
+        let used = used.map(|card| format!("Last card {card}"));
+        notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });
         Scene { board: view.board, trail: self.trail.clone(), notes }
     }
 }

@@ -10,7 +10,7 @@ use makker_rules::{Edition, Phase, Record, Seat, Shown};
 use crate::person::{Answer, Person};
 use crate::stage::Stage;
 use crate::table::{self, Table};
-use crate::usage::{self, Usage, edition_parser, number};
+use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 use crate::{watch, words};
 
 /// Play with bots, or watch them play.
@@ -29,8 +29,8 @@ pub struct Args {
     /// Only watch.
     #[arg(long)]
     watch: bool,
-    /// The seat that you play, by its letter.
-    #[arg(long, default_value = "R", conflicts_with = "watch")]
+    /// The seat that you play, by its letter or name.
+    #[arg(long, default_value = "R", conflicts_with = "watch", value_parser = seat_parser)]
     seat: Seat,
     /// How well the bots play, with commas between levels: one level for all, one a team, or one a seat clockwise from
     /// red (your own seat's counts for nothing). Levels are random, beginner and easy.

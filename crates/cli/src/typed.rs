@@ -2,16 +2,16 @@
 
 use makker_rules::{Card, Move, Refusal, Seat, View, spellings};
 
-/// Reads a move of the seat whose view this is. The card may be left out: then it is the one that was chosen, or the only
-/// one that can do this. What cannot be read gives a sentence that says what to do.
-pub fn read_move(view: &View, seat: Seat, chosen: Option<Card>, text: &str) -> Result<Move, String> {
+/// Reads a move of the seat whose view this is. The card may be left out: then it is the one that was chosen, or all that
+/// can do this, a move for each. What cannot be read gives a sentence that says what to do.
+pub fn read_move(view: &View, seat: Seat, chosen: Option<Card>, text: &str) -> Result<Vec<Move>, String> {
     let typed = squeezed(text);
     let mut without_card = Vec::new();
     for card in view.hand.kinds() {
         for mv in spellings(view.edition, &view.board, seat, card) {
             let full = mv.to_string();
             if squeezed(&full) == typed {
-                return Ok(mv);
+                return Ok(vec![mv]);
             }
             if full.split_once(' ').is_some_and(|(_, legs)| squeezed(legs) == typed) {
                 without_card.push(mv);
@@ -20,8 +20,8 @@ pub fn read_move(view: &View, seat: Seat, chosen: Option<Card>, text: &str) -> R
     }
     let of_chosen = without_card.iter().find(|mv| Some(mv.card()) == chosen);
     match (of_chosen, &without_card[..]) {
-        (Some(mv), _) | (None, [mv]) => Ok(*mv),
-        (None, [first, ..]) => Err(format!("Several cards can do that: type the card too, such as {first}.")),
+        (Some(mv), _) => Ok(vec![*mv]),
+        (None, [_, ..]) => Ok(without_card),
         (None, []) => Err(match text.parse::<Move>() {
             Err(error) => format!("That is no move: {error}."),
             Ok(mv) if !view.hand.holds(mv.card()) => format!("Not possible: {}.", Refusal::NotInHand(mv.card())),
@@ -52,7 +52,8 @@ mod tests {
     }
 
     fn check(chosen: Option<Card>, text: &str, expected: Result<&str, &str>) {
-        let read = read_move(&view(), Seat::Red, chosen, text).map(|mv| mv.to_string());
+        let moves = read_move(&view(), Seat::Red, chosen, text);
+        let read = moves.map(|moves| moves.iter().map(Move::to_string).collect::<Vec<_>>().join("; "));
         assert_eq!(read.as_deref().map_err(String::as_str), expected, "{text}");
     }
 
@@ -68,7 +69,7 @@ mod tests {
         check(None, "swap y5 <> r3", Ok("swap Y5<>R3"));
         check(None, "R3>R11", Ok("S8 R3>R11"));
         check(Some(Card::StartOrEight), "Rh>Rs", Ok("S8 Rh>Rs"));
-        check(None, "rh>rs", Err("Several cards can do that: type the card too, such as S13 Rh>Rs."));
+        check(None, "rh>rs", Ok("S13 Rh>Rs; S8 Rh>Rs"));
         check(None, "10 R3>R13", Err("Not possible: the card 10 is not in this hand: choose one that is."));
         assert!(read_move(&view(), Seat::Red, None, "7x1 R3>").unwrap_err().starts_with("That is no move: "));
     }

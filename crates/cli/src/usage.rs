@@ -7,7 +7,7 @@ use std::str::FromStr;
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use makker_bots::{Level, UnknownLevel};
-use makker_rules::{Board, Card, Edition, Hand, Seat};
+use makker_rules::{Board, Card, Edition, Hand, Seat, UnknownSeat};
 
 /// Wrong usage: the program was asked something that cannot be asked.
 #[derive(Debug)]
@@ -68,6 +68,12 @@ pub fn board(edition: Edition, text: Option<&str>) -> Result<Board, Usage> {
         None => Ok(Board::new()),
         Some(text) => Board::parse(edition, text).map_err(|error| Usage::new(format_args!("--board: {error}"))),
     }
+}
+
+/// Reads a seat, by its letter or its name.
+pub fn seat_parser(text: &str) -> Result<Seat, UnknownSeat> {
+    let is_named = |seat: &Seat| seat.name().eq_ignore_ascii_case(text) || seat.to_string().eq_ignore_ascii_case(text);
+    Seat::ALL.into_iter().find(is_named).ok_or(UnknownSeat)
 }
 
 /// Refuses a seat that an edition does not have.

@@ -31,6 +31,9 @@ pub fn run<W: Write>(table: &mut Table, mut stage: Stage<'_, W>, keep: impl Fn(&
         let before = *table.history().game();
         let happened = table.choose(seat, advice.choice)?;
         told.estimate(edition, seat, advice.win);
+        if let Some(winners) = table.history().game().winners() {
+            told.know(edition, &winners);
+        }
         let lines = told.lines(edition, &before, seat, &advice);
         let trail = happened.first().map(|seen| trail(edition, before.board(), seen)).unwrap_or_default();
         happened.iter().for_each(|seen| told.note(seen));
@@ -83,6 +86,13 @@ impl Told {
         }
     }
 
+    /// Once somebody has won, that is no matter of opinion.
+    fn know(&mut self, edition: Edition, winners: &[Seat]) {
+        for (team, chance) in edition.teams().zip(&mut self.chances) {
+            *chance = Some(if team == winners { 1.0 } else { 0.0 });
+        }
+    }
+
     /// What a decision was, why, and what the teams' chances are.
     fn lines(&mut self, edition: Edition, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
         let hand = before.hand(seat);
@@ -102,19 +112,16 @@ impl Told {
             Choice::Fold => vec![format!("{name} folds {}", words::codes(hand))],
         };
         lines.push(format!("  {FAINT}because{FAINT:#} {why}."));
-        let bar = |(team, chance): (Vec<Seat>, &Option<f64>)| {
-            let chance = (*chance)?.clamp(0.0, 1.0);
-            let full = (chance * BAR as f64).round() as usize;
+        let bar = |(team, chance): (Vec<Seat>, usize)| {
+            let full = (chance * BAR + 50) / 100;
             let letters: Vec<String> = team.iter().map(Seat::to_string).collect();
             let ink = draw::ink(team[0]);
             let (full, rest) = ("█".repeat(full), "░".repeat(BAR - full));
-            Some(format!(
-                "{ink}{} {full}{FAINT}{rest}{FAINT:#}{ink} {:3.0} %{ink:#}",
-                letters.join("+"),
-                chance * 100.0
-            ))
+            format!("{ink}{} {full}{FAINT}{rest}{FAINT:#}{ink} {chance:3} %{ink:#}", letters.join("+"))
         };
-        let bars: Vec<String> = edition.teams().zip(&self.chances).filter_map(bar).collect();
+        let known: Option<Vec<f64>> = self.chances.iter().copied().collect();
+        let bars: Vec<String> =
+            edition.teams().zip(known.map_or(Vec::new(), |chances| percents(&chances))).map(bar).collect();
         lines.push(bars.join("   "));
         lines
     }
@@ -130,9 +137,36 @@ impl Told {
             Note { seat: Some(*seat), heading: format!("{mark}{} {level}", seat.name()), texts: vec![hand] }
         };
         let mut notes: Vec<Note> = view.edition.seats().iter().map(note).collect();
-        let mut texts = vec![format!("{} deals", view.dealer.name())];
-        texts.extend(self.used.map(|card| format!("Last card {card}")));
-        notes.push(Note { seat: None, heading: format!("Deal {}", self.deals), texts });
+        let [heading, dealing] = words::deal(self.deals, view.dealer, view.deal_number);
+        let used = self.used.map(|card| format!("Last card {card}"));
+        notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });
         Scene { board: view.board, trail, notes }
+    }
+}
+
+/// Chances as whole per cents that add up to 100. Each team's is its own opinion, so they need not do so by themselves.
+fn percents(chances: &[f64]) -> Vec<usize> {
+    let all: f64 = chances.iter().sum();
+    let exact: Vec<f64> = chances.iter().map(|chance| if all > 0.0 { chance / all * 100.0 } else { 0.0 }).collect();
+    let mut whole: Vec<usize> = exact.iter().map(|exact| *exact as usize).collect();
+    // What was rounded off goes to those who lost most by it.
+    let mut losers: Vec<usize> = (0..exact.len()).collect();
+    losers.sort_by(|a, b| exact[*b].fract().total_cmp(&exact[*a].fract()));
+    let missing = if all > 0.0 { 100 - whole.iter().sum::<usize>() } else { 0 };
+    losers.iter().take(missing).for_each(|team| whole[*team] += 1);
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn per_cents_add_up() {
+        assert_eq!(percents(&[0.5, 0.5]), [50, 50]);
+        assert_eq!(percents(&[0.4, 0.4, 0.4]), [34, 33, 33]);
+        assert_eq!(percents(&[0.9, 0.3, 0.3]), [60, 20, 20]);
+        assert_eq!(percents(&[0.0, 1.0, 0.0]), [0, 100, 0]);
+        assert_eq!(percents(&[0.0, 0.0]), [0, 0]);
     }
 }

@@ -47,10 +47,16 @@ pub fn choice(edition: Edition, board: &Board, seat: Seat, choice: &Choice) -> S
     }
 }
 
-/// Something that everyone saw, in a line; the board is the one before it.
-pub fn seen(edition: Edition, before: &Board, seen: &Seen) -> String {
+/// Which deal of the game it is and which of its dealer's, `Deal 4` and `Blue deals, 2 of 3`: to be written in one line or
+/// in two.
+pub fn deal(count: usize, dealer: Seat, number: u8) -> [String; 2] {
+    [format!("Deal {count}"), format!("{} deals, {number} of 3", dealer.name())]
+}
+
+/// Something that everyone saw after so many deals, in a line; the board is the one before it.
+pub fn seen(edition: Edition, deals: usize, before: &Board, seen: &Seen) -> String {
     match seen {
-        Seen::Deal { dealer, number } => format!("{} deals, number {number} of 3.", dealer.name()),
+        Seen::Deal { dealer, number } => format!("{}.", deal(deals, *dealer, *number).join(", ")),
         Seen::Give { seat, to } => format!("{} gives a card to {}.", seat.name(), to.name()),
         Seen::Play { seat, mv } => {
             format!("{} plays {}", seat.name(), choice(edition, before, *seat, &Choice::Play(*mv)))

@@ -156,8 +156,10 @@ fn fouls_are_named_and_end_the_match() {
     let cheat = r#"sh -c 'while read -r line; do case $line in *"\"phase\":\"exchange\""*) move=${line##*\[\"}; echo "{\"move\":\"${move%%\"*}\"}";; *) echo "{\"move\":\"12 R1>Rg4\"}";; esac; done'"#;
     let [out, err] = run(&["arena", "easy", "--exec", cheat, "--deals", "50", "--threads", "1"], 1);
     assert!(err.contains("committed fouls"), "{err}");
-    let (_, fouls) = out.split_once("\nFouls: 12\n").expect("three a seat in the games of one deal");
+    // Three a seat in the games of one deal.
+    let fouls = &out[out.find("Fouls: ").unwrap()..];
     expect![[r#"
+        Fouls: 12
           sh: illegal, 12 times; first in deal 1, game 1, seat G, decision 5: "12 R1>Rg4" is none of the moves
             Choose one of view.moves, and write it as it stands there.
     "#]]

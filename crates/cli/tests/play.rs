@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use assert_cmd::Command;
+use makker::choices::{Choices, Reply};
 use makker::person::{Answer, Person};
 use makker::stage::Stage;
 use makker_bots::Level;
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, History, Phase, Seat, Setup, View};
+use makker_rules::{Board, Card, Choice, Edition, History, Phase, Seat, Seen, Setup, View, legal_moves};
 
 /// What a command wrote, and its exit code.
 struct Outcome {
@@ -136,17 +137,18 @@ const SEED: &str = "20";
 
 #[test]
 fn what_is_typed_wrongly_is_explained_and_asked_again() {
-    let typed = "9\nx y z\n\n\u{7}\u{1b}[2J\n?\nh\nw\nl\nR3>\nQ\n a \n";
+    let typed = "9\nx y z\n\n\u{7}\u{1b}[2J\n?\nH\nw\nL\nR3>\nQ\nperhaps\nNO\n a \n";
     let out = check(&["play", "--seed", SEED], &format!("{typed}99\n0\nqwerty\n10 Z1>Z2\n5^ R1>R6\nq\nn\n"));
+    assert_eq!(out.matches("Stop this game?").count(), 3, "{out}");
     for expected in [
         "Type the letter of a card, a-",
         "  a b c d       chooses a card",
         "A bot in your place: give ",
         "cannot be played: no pawn is in play.",
-        "Blue deals, number 1 of 3.",
+        "All the rules are in docs/rules.md.",
+        "Deal 1, Blue deals, 1 of 3.",
         "Which card do you give to Green? (a-d, ? for help)",
-        "There is no move 99 in this list: type 1 to ",
-        "There is no move 0 in this list",
+        "There is only one move in this list: type 1 to play it.",
         "No move fits \"qwerty\".",
         "\"Z1\" is no space",
         "the card 5^ is not in this hand: choose one that is.",
@@ -156,6 +158,116 @@ fn what_is_typed_wrongly_is_explained_and_asked_again() {
         assert!(out.contains(expected), "{expected}\n{out}");
     }
     assert!(!out.contains('\u{1b}') && !out.contains('\u{7}'), "{out}");
+}
+
+/// A view of red with these cards: at its turn, or when cards are exchanged.
+fn view(edition: Edition, board: &str, hand: &[Card], phase: Phase) -> View {
+    let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+    let board = Board::parse(edition, board).unwrap();
+    let choices = match phase {
+        Phase::Exchange => hand.iter().copied().map(Choice::Give).collect(),
+        _ => legal_moves(edition, &board, Seat::Red, hand).iter().copied().map(Choice::Play).collect(),
+    };
+    View { board, hand: hand.iter().copied().collect(), choices, phase, ..View::new(&history, Some(Seat::Red)) }
+}
+
+const HOME: &str = "Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
+
+#[test]
+fn every_card_is_explained_at_the_exchange_also_one_of_many_words() {
+    for edition in Edition::ALL.into_iter().filter(|edition| edition.seats().len() == 4) {
+        for card in edition.cards() {
+            let view = view(edition, HOME, &[*card], Phase::Exchange);
+            for columns in [72, 100] {
+                let lines = Choices::new(&view, Seat::Red, columns, 24).lines();
+                assert!(lines.first().is_some_and(|line| line.contains(&format!("{card}: "))), "{card}: {lines:?}");
+                let width = |line: &String| makker::terminal::width(line);
+                assert!(lines.iter().all(|line| width(line) <= columns), "{card}: {lines:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_card_is_given_by_its_letter_or_its_code() {
+    let hand = [Card::Twelve, Card::Two, Card::StartOrEight];
+    let view = view(Edition::Classic, HOME, &hand, Phase::Exchange);
+    for (typed, expected) in [("12", "give 12"), ("2", "give 2"), ("s8", "give S8"), ("give 2", "give 2")] {
+        let reply = Choices::new(&view, Seat::Red, 100, 24).answer(typed);
+        assert!(matches!(reply, Reply::Chosen(choice) if choice.to_string() == expected), "{typed}: {reply:?}");
+    }
+    for (typed, same) in [("A", "a"), ("C", "c")] {
+        let reply = |typed: &str| format!("{:?}", Choices::new(&view, Seat::Red, 100, 24).answer(typed));
+        assert_eq!(reply(typed), reply(same));
+    }
+}
+
+#[test]
+fn a_move_without_its_card_is_played_or_listed() {
+    let board = "R3,R12,Rh,Rh/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
+    let hand = [Card::Split7, Card::StartOrEight, Card::StartOrThirteen, Card::Swap];
+    let view = view(Edition::Classic, board, &hand, Phase::Play(Seat::Red));
+    let mut choices = Choices::new(&view, Seat::Red, 100, 24);
+    let all = choices.listed_count();
+    assert!(matches!(choices.answer("R3>R11"), Reply::Chosen(choice) if choice.to_string() == "S8 R3>R11"));
+    assert!(matches!(choices.answer("rh>rs"), Reply::Narrowed));
+    assert_eq!(choices.listed_count(), 2);
+    let Reply::Unclear(said) = choices.answer("9") else { panic!("there is no ninth") };
+    assert_eq!(said, "There are 2 moves in this list: type a number from 1 to 2, or press Enter for the whole list.");
+    assert!(matches!(choices.answer(""), Reply::Narrowed));
+    assert_eq!(choices.listed_count(), all);
+    // A part of moves that several pawns share.
+    assert!(matches!(choices.answer("R3>R6"), Reply::Narrowed));
+    assert_eq!(choices.listed_count(), 1);
+    assert!(matches!(choices.answer("1"), Reply::Chosen(choice) if choice.to_string() == "7x1 R12>Y2, R3>R6"));
+    assert!(matches!(choices.answer("R3>R4>R5"), Reply::Unclear(_)));
+}
+
+#[test]
+fn a_hint_shows_what_it_advises_first() {
+    for seed in ["1", "2", "3", "4"] {
+        let out = check(&["play", "--seed", seed], "h\n");
+        let (_, hint) = out.split_once("A bot in your place: ").unwrap();
+        let (advised, rest) = hint.split_once(", because ").unwrap();
+        let first = rest.lines().nth(1).unwrap().trim_start();
+        let (chance, what) = first.split_once(" %  ").unwrap();
+        assert_eq!(what, advised, "{hint}");
+        assert!(chance.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 1), "{first}");
+    }
+}
+
+#[test]
+fn a_watched_game_ends_with_certainty() {
+    for edition in ["classic", "plus-pairs"] {
+        let out = check(&["play", "--watch", "--seed", "7", "--levels", "beginner", "--edition", edition], "");
+        let is_bars = |line: &&str| line.contains("█") && line.contains(" %");
+        for bars in out.lines().filter(is_bars) {
+            let words: Vec<&str> = bars.split_whitespace().collect();
+            let chances = words.windows(2).filter(|pair| pair[1] == "%").map(|pair| pair[0].parse::<u32>().unwrap());
+            assert_eq!(chances.sum::<u32>(), 100, "{bars}");
+        }
+        assert!(out.lines().rfind(is_bars).unwrap().contains(" 100 %"), "{edition}");
+    }
+}
+
+#[test]
+fn what_was_done_with_the_last_cards_is_not_shown_beside_new_ones() {
+    let mut out = Vec::new();
+    let view = view(Edition::Classic, HOME, &[Card::Start], Phase::Play(Seat::Red));
+    let stage = Stage::new(&mut out, Edition::Classic, Some(Duration::ZERO));
+    let mut person = Person::new(Edition::Classic, Seat::Red, &b""[..], stage);
+    let fold = Seen::Fold { seat: Seat::Yellow, cards: vec![Card::Ten] };
+    person.tell(&view, &[fold, Seen::Deal { dealer: Seat::Red, number: 2 }]).unwrap();
+    person.finish(&view).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    assert_eq!(out.matches("folds 10").count(), 1, "told once, and not on the board: {out}");
+}
+
+#[test]
+fn a_seat_is_named_by_letter_or_name() {
+    for seat in ["Y", "yellow", "Yellow"] {
+        assert!(check(&["play", "--seed", "1", "--seat", seat], "").contains("You are Yellow "), "{seat}");
+    }
 }
 
 #[test]
@@ -248,6 +360,7 @@ fn the_persons_part_cannot_reach_the_whole_game() {
     let sources = [
         ("person.rs", include_str!("../src/person.rs")),
         ("choices.rs", include_str!("../src/choices.rs")),
+        ("choice_lines.rs", include_str!("../src/choice_lines.rs")),
         ("stage.rs", include_str!("../src/stage.rs")),
     ];
     for (file, source) in sources {
