@@ -7,6 +7,7 @@ use std::time::Duration;
 use makker::program::Program;
 use makker_bots::{Bot, Entrant, Foul, FoulKind, Level, NoDecision, Player};
 use makker_chance::Chance;
+use makker_protocol::ViewMessage;
 use makker_rules::{Edition, History, Phase, Seat, Setup, View};
 
 /// Long enough for every program that answers at all, also where many tests share a machine.
@@ -126,6 +127,20 @@ fn the_page_for_authors_explains_every_foul() {
     for kind in kinds {
         assert!(page.contains(&format!("\n| `{kind}` |")), "{kind}");
     }
+}
+
+/// The page's example can be pasted: it is a view that could have been, and the example in Python answers so.
+#[test]
+fn the_request_on_the_page_for_authors_is_a_real_one() {
+    let page = include_str!("../../../docs/bots.md");
+    let (_, pasted) = page.split_once("$ echo '").unwrap();
+    let (request, rest) = pasted.split_once("' | python3 examples/bots/first.py\n").unwrap();
+    let asked: serde_json::Value = serde_json::from_str(request).unwrap();
+    let message: ViewMessage = serde_json::from_value(asked["view"].clone()).unwrap();
+    View::try_from(&message).unwrap();
+    let command = format!("echo '{request}' | python3 '{}'", example("first.py"));
+    let answer = Command::new("sh").arg("-c").arg(command).output().unwrap();
+    assert_eq!(String::from_utf8(answer.stdout).unwrap().trim_end(), rest.lines().next().unwrap());
 }
 
 /// What the page promises to programs without a JSON reader, seen by a program that writes down what it is asked.
