@@ -305,3 +305,14 @@ fn wrong_usage_says_what_to_do() {
         assert!(out.is_empty() && err.starts_with(&begin) && err.contains(end), "{err}");
     }
 }
+
+#[test]
+fn the_page_of_formats_explains_every_field_of_a_result() {
+    let page = include_str!("../../../docs/notation.md");
+    let (_, section) = page.split_once("### The result of `makker arena --json`").unwrap();
+    let result = json(&["arena", "easy", "random", "--deals", "2", "--sprt", "0,20"]);
+    let parts = [&result, &result["players"][0], &result["matches"][0], &result["matches"][0]["sprt"]];
+    for field in parts.iter().flat_map(|part| part.as_object().unwrap().keys()) {
+        assert!(section.contains(&format!("`{field}`")), "{field} is not explained");
+    }
+}
