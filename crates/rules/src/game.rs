@@ -342,14 +342,42 @@ impl Game {
         Ok(())
     }
 
+    /// Does again what was done by rules that may have been corrected since: it is not asked whether the move, or the fold,
+    /// would be legal today, and the pawns stand afterwards as they stood then.
+    pub fn repeat(&mut self, seat: Seat, choice: Choice, board: &Board) -> Result<(), Refusal> {
+        let mv = match choice {
+            Choice::Give(card) => return self.give(seat, card),
+            Choice::Fold => {
+                self.check_turn(seat)?;
+                self.fold_listed();
+                return Ok(());
+            }
+            Choice::Play(mv) => mv,
+        };
+        self.check_turn(seat)?;
+        if !self.hand(seat).holds(mv.card()) {
+            return Err(Refusal::NotInHand(mv.card()));
+        }
+        if !board.is_of(self.edition) {
+            return Err(Refusal::OtherBoard(self.edition));
+        }
+        self.lay_down(seat, mv.card(), |stood| *stood = *board);
+        Ok(())
+    }
+
     /// [`Game::play`] for the seat at turn and a move of its list, without looking again whether it is legal. With any other
     /// move it panics, or the game makes no sense afterwards.
     #[inline]
     pub fn play_listed(&mut self, mv: &Move) {
         let Phase::Play(seat) = self.phase else { return };
         debug_assert!(is_legal(self.edition, &self.board, seat, mv));
-        self.hands[seat.index()].remove(mv.card());
-        mv.apply(&mut self.board, seat);
+        self.lay_down(seat, mv.card(), |board| mv.apply(board, seat));
+    }
+
+    #[inline]
+    fn lay_down(&mut self, seat: Seat, card: Card, play: impl FnOnce(&mut Board)) {
+        self.hands[seat.index()].remove(card);
+        play(&mut self.board);
         if self.board.is_finished(seat) {
             self.place_if_finished(seat);
         }

@@ -57,8 +57,22 @@ impl History {
 
     /// Decides for a seat; see [`Game::choose`].
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        self.choose_by(seat, choice, |game| game.choose(seat, choice))
+    }
+
+    /// Does again what was done by rules that may have been corrected since; see [`Game::repeat`].
+    pub fn repeat(&mut self, seat: Seat, choice: Choice, board: &Board) -> Result<(), Refusal> {
+        self.choose_by(seat, choice, |game| game.repeat(seat, choice, board))
+    }
+
+    fn choose_by(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        decide: impl FnOnce(&mut Game) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
         let before = self.game;
-        self.game.choose(seat, choice)?;
+        decide(&mut self.game)?;
         let edition = before.edition();
         self.events.push(match choice {
             Choice::Give(card) => Event::Give { seat, card: Some(card), to: edition.gives_to(seat) },

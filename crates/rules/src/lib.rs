@@ -84,7 +84,7 @@ pub use crate::record_error::{RecordError, RecordProblem};
 pub use crate::refusal::Refusal;
 pub use crate::seat::{Seat, SeatSet, UnknownSeat};
 pub use crate::space::{Kind, Space, UnknownSpace};
-pub use crate::trace::{Travel, trace};
+pub use crate::trace::{Travel, trace, traces};
 pub use crate::view::{Seen, View};
 pub use crate::walk::{Path, way};
 pub use crate::write_record::{Shown, Unwritable};

@@ -921,3 +921,49 @@ fn a_view_does_not_change_when_what_it_may_not_show_does() {
     });
     assert!(others.get() > 10_000, "{}", others.get());
 }
+
+#[test]
+fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it() {
+    for edition in Edition::ALL {
+        let mut chance = Chance::from_seed(8);
+        let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let mut again = history.clone();
+        while let Some(seat) = history.game().decider().or_else(|| {
+            let mut deck = edition.deck();
+            chance.shuffle(&mut deck);
+            history.shuffle(&deck).ok()?;
+            again.shuffle(&deck).unwrap();
+            history.game().decider()
+        }) {
+            let choices = history.game().choices(seat);
+            let choice = choices[chance.below(choices.len())];
+            history.choose(seat, choice).unwrap();
+            again.repeat(seat, choice, history.game().board()).unwrap();
+            assert_eq!(history, again);
+        }
+        assert!(history.game().winners().is_some());
+    }
+    // A pawn that walks twelve where its card says two: whoever has seen it happen goes on from there.
+    let edition = Edition::Classic;
+    let mut game = Game::on_board(
+        Setup::new(edition, Seat::Blue),
+        parse(edition, "R1,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh"),
+    )
+    .unwrap();
+    let mut deck = edition.deck();
+    deck.sort_by_key(|card| *card != Card::Two);
+    game.shuffle(&deck).unwrap();
+    for seat in edition.seats() {
+        game.give(*seat, game.hand(*seat)[0]).unwrap();
+    }
+    let mv = "2 R1>R13".parse::<Move>().unwrap();
+    assert_eq!(game.choose(Seat::Red, Choice::Play(mv)), Err(makker_rules::Refusal::Illegal(mv)));
+    let after = parse(edition, "R13,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
+    game.repeat(Seat::Red, Choice::Play(mv), &after).unwrap();
+    assert_eq!((game.board(), game.phase()), (&after, Phase::Play(Seat::Yellow)));
+    assert!(game.repeat(Seat::Red, Choice::Fold, &after).is_err(), "it is not its turn");
+}
+
+fn parse(edition: Edition, text: &str) -> Board {
+    Board::parse(edition, text).unwrap()
+}
