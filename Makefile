@@ -27,8 +27,9 @@ check: ## Format and lints only.
 fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)
 
-bench: ## How fast it is, with chess as the yardstick, and how long the bots think.
+bench: ## How fast it is, with chess as the yardstick, how long the bots think, and how quick the server is.
 	cargo bench --package makker --bench yardstick
+	cargo bench --package makker --bench online
 	cargo run --release --quiet --package makker -- bench --bots
 
 strength: ## How strong the levels are, in every edition; draws docs/pictures/ladder-*.svg of them. A minute.

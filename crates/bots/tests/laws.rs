@@ -75,7 +75,7 @@ fn a_choice_does_not_change_when_hidden_cards_do() {
         if chance.below(12) > 0 {
             return;
         }
-        let world = imagine::differently(history, view.seat, &mut chance);
+        let world = imagine::differently(history, view.seat, &[], &mut chance);
         let theirs = View::new(&world, view.seat);
         for level in Level::ALL {
             for budget in BUDGETS {

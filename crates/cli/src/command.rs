@@ -8,7 +8,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::usage::{Told, exit_code};
-use crate::{arena, bench, cards, engine, moves, perft, play, random, replay, verify};
+use crate::{arena, bench, cards, engine, moves, perft, play, random, replay, serve, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
@@ -36,6 +36,7 @@ enum Command {
     Random(random::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Serve(serve::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     /// Print completions for a shell, to be stored where that shell looks for them.
@@ -81,6 +82,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Random(args) => random::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Completions { shell } => {

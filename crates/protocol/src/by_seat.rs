@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use makker_rules::Seat;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::{Config, TS, TypeVisitor};
 
 /// A value for each of some seats, in the order in which they are written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,5 +43,27 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for BySeatVisitor<T> {
             entries.push((seat, map.next_value()?));
         }
         Ok(BySeat(entries))
+    }
+}
+
+/// In TypeScript an object in which a seat may be missing: rule sets have different seats.
+impl<T: TS> TS for BySeat<T> {
+    type WithoutGenerics = BySeat<ts_rs::Dummy>;
+    type OptionInnerType = Self;
+
+    fn name(config: &Config) -> String {
+        format!("{{ [seat in string]?: {} }}", T::name(config))
+    }
+
+    fn inline(config: &Config) -> String {
+        BySeat::<T>::name(config)
+    }
+
+    fn visit_generics(visitor: &mut impl TypeVisitor)
+    where
+        Self: 'static,
+    {
+        visitor.visit::<T>();
+        T::visit_generics(visitor);
     }
 }

@@ -3,6 +3,8 @@
 use makker_rules::View;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::check::{Field, WrongField};
 use crate::engine::field;
@@ -64,7 +66,7 @@ impl Asked {
 }
 
 /// What a player chose. Of another program's answer only the move is required.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChosenMessage {
     /// One of the view's `moves`.
     #[serde(rename = "move", deserialize_with = "mv")]
@@ -81,7 +83,7 @@ pub struct ChosenMessage {
 }
 
 /// A move that a player considered.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ConsideredMessage {
     /// One of the view's `moves`.
     #[serde(rename = "move")]

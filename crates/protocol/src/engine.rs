@@ -4,6 +4,8 @@ use makker_rules::{Board, Card, Edition, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::check::{Field, WrongField};
 use crate::choose::{ChooseMessage, ChosenMessage};
@@ -115,7 +117,7 @@ pub struct MoveMessage {
 }
 
 /// A card that cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct WhyMessage {
     /// The card.
     pub card: String,
@@ -124,7 +126,7 @@ pub struct WhyMessage {
 }
 
 /// A rule set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct EditionMessage {
     /// Its name.
     pub name: String,
@@ -136,6 +138,8 @@ pub struct EditionMessage {
     pub arc: u8,
     /// How many of each card there are.
     #[serde(serialize_with = "as_object")]
+    #[ts(type = "{ [card in string]?: number }")]
+    #[schema(value_type = HashMap<String, u8>)]
     pub deck: Vec<(String, u8)>,
 }
 

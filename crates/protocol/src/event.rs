@@ -1,13 +1,15 @@
 //! What happened, as JSON: one object for each event, as `makker replay --format jsonl` prints them.
 
 use makker_rules::{Card, Edition, EndReason, Event, Landing, Seat, Space, Travel};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::by_seat::BySeat;
 
 /// One event. Cards that whoever reads this may not know are `"?"`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "lowercase", rename_all_fields = "camelCase")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "event", rename_all = "lowercase")]
 pub enum EventMessage {
     /// The game begins.
     Start {
@@ -16,6 +18,7 @@ pub enum EventMessage {
         /// The first dealer.
         dealer: String,
         /// Does the game go on for second place?
+        #[serde(rename = "playOn")]
         play_on: bool,
         /// Where the pawns stand at first.
         board: String,
@@ -32,6 +35,7 @@ pub enum EventMessage {
         /// The first, second or third deal of this dealer.
         number: u8,
         /// What each seat holds right after the deal, clockwise from red.
+        #[schema(value_type = HashMap<String, Vec<String>>)]
         hands: BySeat<Vec<String>>,
     },
     /// A seat gave a card to a teammate.
@@ -83,7 +87,7 @@ pub enum EventMessage {
 }
 
 /// Which way one pawn went, and what its landing did. What did not happen is left out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LegMessage {
     /// Whose pawn it is.
@@ -92,12 +96,14 @@ pub struct LegMessage {
     pub path: Vec<String>,
     /// The seat whose pawn it sent home.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub bumps: Option<String>,
     /// The seat whose pawns sent it home.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub bumped_by: Option<String>,
     /// Does it stand on a circle of its goal for good now?
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub locks: bool,
 }
 
@@ -139,6 +145,29 @@ impl EventMessage {
                     EndReason::Abandoned => "abandoned".to_string(),
                 },
             },
+        }
+    }
+
+    /// What a seat, or someone who only watches, may know of an event when it happens; nothing of a shuffle.
+    pub fn seen_by(edition: Edition, event: &Event, viewer: Option<Seat>) -> Option<EventMessage> {
+        match event {
+            Event::Shuffle { .. } => None,
+            Event::Deal { dealer, number, hands } => {
+                let seen = |(seat, cards): &(Seat, Vec<Option<Card>>)| {
+                    let is_own = viewer == Some(*seat);
+                    (*seat, if is_own { cards.clone() } else { vec![None; cards.len()] })
+                };
+                let hands = hands.iter().map(seen).collect();
+                Some(EventMessage::new(edition, &Event::Deal { dealer: *dealer, number: *number, hands }))
+            }
+            Event::Give { seat, card, to } => {
+                // Whoever receives it takes it up only when all have given.
+                let card = card.filter(|_| viewer == Some(*seat));
+                Some(EventMessage::new(edition, &Event::Give { seat: *seat, card, to: *to }))
+            }
+            Event::Start { .. } | Event::Play { .. } | Event::Fold { .. } | Event::Place { .. } | Event::End { .. } => {
+                Some(EventMessage::new(edition, event))
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
-//! The JSON forms of Makker: what happened ([`EventMessage`]), what one seat may know ([`ViewMessage`]), and what other
-//! programs ask `makker engine` ([`Request`], [`Answer`]) or are asked by us ([`Asked`]). The rules crate knows nothing of JSON; this one knows no rules.
+//! The JSON forms of Makker: what happened ([`EventMessage`]), what one seat may know ([`ViewMessage`]) and can decide
+//! ([`PromptMessage`]), what a table is asked ([`CommandMessage`]) and sends ([`ServerMessage`]), and what other programs ask
+//! `makker engine` ([`Request`], [`Answer`]) or are asked by us ([`Asked`]). The rules crate knows nothing of JSON; this one
+//! knows no rules. From the same types come the page's TypeScript (ts-rs) and the server's OpenAPI description (utoipa).
 //!
 //! ```
 //! use makker_protocol::ViewMessage;
@@ -17,10 +19,21 @@ mod choose;
 mod engine;
 mod event;
 mod view;
+mod command;
+mod prompt;
+mod table;
+mod api;
 
+pub use crate::api::{ClaimedMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
 pub use crate::by_seat::BySeat;
 pub use crate::check::WrongField;
 pub use crate::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
+pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::engine::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage};
 pub use crate::event::{EventMessage, LegMessage};
+pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage};
+pub use crate::table::{
+    AskedMessage, Change, ChangeMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason, ScoreMessage,
+    SeatMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,
+};
 pub use crate::view::{SeenMessage, ViewMessage};

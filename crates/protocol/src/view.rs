@@ -2,13 +2,15 @@
 
 use makker_rules::{Card, Choice, Edition, Hand, Phase, Seat, SeatSet, Seen, View, legal_moves};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::by_seat::BySeat;
 use crate::check::{Field, WrongField};
 use crate::event::letters;
 
 /// A view. It says nothing that its seat may not know, since the view that it is made from does not.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ViewMessage {
     /// The rule set's name.
@@ -36,6 +38,7 @@ pub struct ViewMessage {
     /// The seats that have not given a card yet, while cards are exchanged.
     pub to_give: Vec<String>,
     /// How many cards each seat holds, clockwise from red.
+    #[schema(value_type = HashMap<String, u8>)]
     pub cards_left: BySeat<u8>,
     /// The teams that have their places, the winners first.
     pub places: Vec<Vec<String>>,
@@ -46,7 +49,7 @@ pub struct ViewMessage {
 }
 
 /// One thing that everyone saw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum SeenMessage {
     /// Cards were dealt, four each, face down.

@@ -8,12 +8,13 @@ use makker_chance::Chance;
 use makker_rules::{Edition, Game, History, Phase, Seat, Setup};
 
 /// Which of our crates each may use, tests apart.
-const MAY_USE: [(&str, &[&str]); 5] = [
+const MAY_USE: [(&str, &[&str]); 6] = [
     ("rules", &[]),
     ("chance", &[]),
     ("bots", &["makker-rules", "makker-chance"]),
     ("protocol", &["makker-rules"]),
-    ("cli", &["makker-rules", "makker-chance", "makker-bots", "makker-protocol"]),
+    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-protocol"]),
+    ("cli", &["makker-rules", "makker-chance", "makker-bots", "makker-protocol", "makker-server"]),
 ];
 
 /// The parts of the standard library that the rules may use: none that reads, writes, waits or asks the machine.

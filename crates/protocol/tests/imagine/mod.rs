@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Event, History, Seat};
 
-/// Cards of the last shuffled deck, told apart by their places in it.
+/// Cards of one shuffled deck, told apart by their places in it.
 #[derive(Default)]
 struct Cards {
     deck: Vec<Card>,
@@ -13,20 +13,21 @@ struct Cards {
     hands: HashMap<Seat, Vec<usize>>,
     /// What was given in the present exchange, by whom and to whom.
     given: Vec<(Seat, Seat, usize)>,
-    /// The places of the cards given since the shuffle, in order.
+    /// The places of the cards given from this deck, in order.
     gifts: Vec<usize>,
     /// Which places the viewer knows.
     known: Vec<bool>,
 }
 
 impl Cards {
+    /// The cards of the deck with whose shuffle these events begin.
     fn of(events: &[Event], viewer: Option<Seat>) -> Cards {
         let mut cards = Cards::default();
         for event in events {
             match event {
                 Event::Shuffle { deck } => {
-                    let deck: Vec<Card> = deck.iter().copied().flatten().collect();
-                    cards = Cards { known: vec![false; deck.len()], deck, ..Cards::default() };
+                    cards.deck = deck.iter().copied().flatten().collect();
+                    cards.known = vec![false; deck.len()];
                 }
                 Event::Deal { hands, .. } => cards.deal(hands.iter().map(|(seat, _)| *seat).collect(), viewer),
                 Event::Give { seat, card, to } => cards.give(*seat, card.unwrap(), *to, viewer),
@@ -71,37 +72,42 @@ impl Cards {
         let place = hand.iter().position(|at| self.deck[*at] == card).unwrap();
         hand.swap_remove(place)
     }
+
+    /// The deck with the cards that the viewer does not know exchanged among each other.
+    fn imagined(&self, chance: &mut Chance) -> Vec<Card> {
+        let mut hidden: Vec<usize> = (0..self.deck.len()).filter(|at| !self.known[*at]).collect();
+        let places = hidden.clone();
+        chance.shuffle(&mut hidden);
+        let mut imagined = self.deck.clone();
+        for (place, from) in places.into_iter().zip(hidden) {
+            imagined[place] = self.deck[from];
+        }
+        imagined
+    }
 }
 
-/// The same game, with the cards that the viewer has not seen since the last shuffle exchanged among each other.
-pub fn differently(history: &History, viewer: Option<Seat>, chance: &mut Chance) -> History {
-    let events = history.events();
-    let Some(shuffle) = events.iter().rposition(|event| matches!(event, Event::Shuffle { .. })) else {
-        return history.clone();
-    };
-    let cards = Cards::of(events, viewer);
-    let mut hidden: Vec<usize> = (0..cards.deck.len()).filter(|at| !cards.known[*at]).collect();
-    let places = hidden.clone();
-    chance.shuffle(&mut hidden);
-    let mut imagined = cards.deck.clone();
-    for (place, from) in places.into_iter().zip(hidden) {
-        imagined[place] = cards.deck[from];
-    }
-    let mut gifts = cards.gifts.iter().map(|at| imagined[*at]);
-
-    let Event::Start { setup, board } = &events[0] else { panic!("a game begins with its start") };
+/// The same game, with the cards of every deck that the viewer has not seen exchanged among each other. Cards that are
+/// still in their hands and that everyone has seen there, such as those taken back, are `shown`.
+pub fn differently(history: &History, viewer: Option<Seat>, shown: &[(Seat, Card)], chance: &mut Chance) -> History {
+    let mut parts = history.events().chunk_by(|_, next| !matches!(next, Event::Shuffle { .. }));
+    let Some([Event::Start { setup, board }]) = parts.next() else { panic!("a game begins with its start") };
     let mut other = History::on_board(*setup, *board).unwrap();
-    for (i, event) in events.iter().enumerate() {
-        match event {
-            Event::Shuffle { .. } if i == shuffle => other.shuffle(&imagined).unwrap(),
-            Event::Shuffle { deck } => other.shuffle(&deck.iter().copied().flatten().collect::<Vec<_>>()).unwrap(),
-            Event::Give { seat, card, .. } => {
-                let card = if i > shuffle { gifts.next().unwrap() } else { card.unwrap() };
-                other.choose(*seat, Choice::Give(card)).unwrap();
+    let mut parts = parts.peekable();
+    while let Some(part) = parts.next() {
+        let mut cards = Cards::of(part, viewer);
+        if parts.peek().is_none() {
+            shown.iter().for_each(|(seat, card)| cards.show(*seat, *card));
+        }
+        let imagined = cards.imagined(chance);
+        let mut gifts = cards.gifts.iter().map(|at| imagined[*at]);
+        for event in part {
+            match event {
+                Event::Shuffle { .. } => other.shuffle(&imagined).unwrap(),
+                Event::Give { seat, .. } => other.choose(*seat, Choice::Give(gifts.next().unwrap())).unwrap(),
+                Event::Play { seat, mv, .. } => other.choose(*seat, Choice::Play(*mv)).unwrap(),
+                Event::Fold { seat, .. } => other.choose(*seat, Choice::Fold).unwrap(),
+                Event::Start { .. } | Event::Deal { .. } | Event::Place { .. } | Event::End { .. } => {}
             }
-            Event::Play { seat, mv, .. } => other.choose(*seat, Choice::Play(*mv)).unwrap(),
-            Event::Fold { seat, .. } => other.choose(*seat, Choice::Fold).unwrap(),
-            Event::Start { .. } | Event::Deal { .. } | Event::Place { .. } | Event::End { .. } => {}
         }
     }
     other

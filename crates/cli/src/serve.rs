@@ -1,0 +1,79 @@
+//! `makker serve`: tables online, in one program with its own database.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+use makker_server::{Config, SqliteStore, serve};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::usage::{Usage, number};
+
+/// Let people play online: open a link, sit down, play.
+///
+/// Everything is kept in one file, every move before anyone hears of it. Ctrl-C or SIGTERM stops in good order.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  makker serve                             Plays at http://localhost:8420, for this machine only.
+  makker serve --address 0.0.0.0:8420      For everyone in the network.
+  makker serve --data /var/lib/makker --behind-proxy")]
+pub struct Args {
+    /// Where to listen: an address of this machine and a port.
+    #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS:PORT")]
+    address: SocketAddr,
+    /// The folder that holds the database. [default: makker in the folder where programs keep their data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// How many thousandths of a second bots take for a decision, so that people can follow.
+    #[arg(long, default_value_t = 900, value_name = "MILLISECONDS", allow_negative_numbers = true)]
+    #[arg(value_parser = number(0..=60_000))]
+    bot_delay_ms: u64,
+    /// A proxy in front speaks HTTPS and says in X-Forwarded-For where requests come from.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How many times as much as usual may be asked at once: for benchmarks and tests.
+    #[arg(long, default_value_t = 1, hide = true, allow_negative_numbers = true, value_parser = number(1..=1_000_000))]
+    pace: u64,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO).init();
+    let folder = args.data.clone().or_else(|| Some(dirs::data_dir()?.join("makker")));
+    let folder = folder.ok_or_else(|| Usage::new("--data: this machine has no folder for data: name one"))?;
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let config = Config {
+        bot_delay: Duration::from_millis(args.bot_delay_ms),
+        thinkers: cores.saturating_sub(1).max(1),
+        behind_proxy: args.behind_proxy,
+        pace: args.pace as u32,
+    };
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
+    let served = runtime.block_on(async {
+        let store = SqliteStore::open(&folder.join("makker.sqlite")).await;
+        let store = Arc::new(store.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?);
+        let listener = TcpListener::bind(args.address).await;
+        let listener = listener.map_err(|error| anyhow!("--address {}: {error}: choose another port", args.address))?;
+        let address = listener.local_addr().map_err(|error| anyhow!("--address {}: {error}", args.address))?;
+        writeln!(out, "Makker is at http://{address}/ and keeps its tables in {}.", folder.display())?;
+        out.flush()?;
+        let mut terminate = signal(SignalKind::terminate()).map_err(|error| anyhow!("SIGTERM: {error}"))?;
+        let stop = async move {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+        };
+        let served = serve(listener, store.clone(), config, stop).await;
+        let closed = store.close().await;
+        served.and(closed).map_err(|error| anyhow!("{}", error.0))
+    });
+    // What still thinks is not waited for: nothing of it has been promised.
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    served
+}

@@ -1,0 +1,58 @@
+//! What is asked and answered over HTTP, apart from commands and updates.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::table::TableOptions;
+
+/// Asks for a key.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewPerson {
+    /// Shall the key be kept in a cookie, out of reach of scripts?
+    #[serde(default)]
+    pub cookie: bool,
+}
+
+/// A person was made: whoever has the key is that person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct PersonMessage {
+    /// The key; not there if it is in the cookie.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub key: Option<String>,
+}
+
+/// Asks for a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewTable {
+    /// Any text of at most 64 characters, another one for each table: the same id makes no second table.
+    pub id: String,
+    /// The name under which the caller sits down, at most 24 characters.
+    pub name: String,
+    /// What is agreed. What is left out is as usual.
+    #[serde(default)]
+    #[ts(as = "Option<TableOptions>", optional)]
+    pub options: TableOptions,
+}
+
+/// The caller has a seat at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct MadeMessage {
+    /// The table's id, as in `/t/<id>`.
+    pub table: String,
+}
+
+/// The link that carries a seat to another device: `/t/<id>#<secret>`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct LinkMessage {
+    /// What stands behind the `#`. Whoever has it can play the seat for as long as the person keeps it.
+    pub secret: String,
+}
+
+/// A link was followed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClaimedMessage {
+    /// The seat that the caller plays from now on.
+    pub seat: String,
+}

@@ -1,0 +1,113 @@
+//! What a client asks of a table, over the socket or by POST.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A command with what makes a resend harmless and a late one noticed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct CommandMessage {
+    /// Any text of at most 64 characters, another one for each command: the same id never does anything twice.
+    pub id: String,
+    /// The last change that the client has seen.
+    pub seq: u32,
+    /// What is to be done.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+/// What can be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Command {
+    /// Take a free seat, or a bot's, under this name.
+    Sit {
+        /// The seat's letter.
+        seat: String,
+        /// What the others see, at most 24 characters.
+        name: String,
+    },
+    /// Get up. In a running game a bot plays on.
+    Leave,
+    /// Put a bot on a seat without a person, or change its level. Only the host.
+    Bot {
+        /// The seat's letter.
+        seat: String,
+        /// How well it plays.
+        level: String,
+    },
+    /// Take a bot, or before the start a person, from a seat. Only the host.
+    Remove {
+        /// The seat's letter.
+        seat: String,
+    },
+    /// Make someone else the host. Only the host.
+    Host {
+        /// That person's seat.
+        seat: String,
+    },
+    /// Begin; bots take the seats that are free. Only the host.
+    Start,
+    /// Give, play or fold.
+    Choose {
+        /// As in the view's `moves`, in any legal spelling.
+        choice: String,
+    },
+    /// Take the seat back from the bot that stood in.
+    Back,
+    /// Ask to take back one's last play.
+    AskTakeBack,
+    /// Say whether someone may take back a play.
+    AnswerTakeBack {
+        /// May they?
+        agree: bool,
+    },
+    /// Ask to give the game up, or agree to it, or refuse.
+    Abandon {
+        /// Give it up?
+        agree: bool,
+    },
+    /// Show a feeling to the table.
+    Emote {
+        /// Which.
+        emote: Emote,
+    },
+    /// See no more emotes of a seat, or see them again.
+    Mute {
+        /// Whose.
+        seat: String,
+        /// No more?
+        muted: bool,
+    },
+    /// Play again with the same people. Only the host, when a game is over.
+    Rematch {
+        /// Does everyone move on by one seat?
+        rotate: bool,
+    },
+    /// Close the table for good. Only the host.
+    Close,
+}
+
+/// What people can show instead of chatting: partners must not talk about their cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Emote {
+    /// Hello.
+    Hello,
+    /// Well played.
+    WellPlayed,
+    /// Thank you.
+    Thanks,
+    /// Oops.
+    Oops,
+    /// Ouch.
+    Ouch,
+    /// Hooray.
+    Hooray,
+    /// Hm.
+    Thinking,
+    /// Take your time.
+    NoHurry,
+    /// Good game.
+    GoodGame,
+}

@@ -1,0 +1,199 @@
+//! What a person can decide now, in a form in which a page can narrow it down without knowing the rules: card by card, leg by
+//! leg.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use makker_rules::{Board, Card, Choice, Edition, Leg, Move, Seat, Travel, View, traces, why_not};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::engine::WhyMessage;
+use crate::event::LegMessage;
+
+/// What a seat can decide.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PromptMessage {
+    /// The change since which this is asked: a choice must have seen it.
+    pub since: u32,
+    /// Give, play or fold.
+    pub kind: PromptKind,
+    /// The cards that can be chosen, each kind once.
+    pub cards: Vec<CardPrompt>,
+    /// The cards of the hand that cannot be played, and why.
+    pub why: Vec<WhyMessage>,
+    /// The different legs of all moves: many moves share them.
+    pub legs: Vec<LegPrompt>,
+    /// The steps towards a move, shared by all cards, each after those to which it leads.
+    pub nodes: Vec<NodeMessage>,
+}
+
+/// What kind of decision it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum PromptKind {
+    /// Choose a card for the teammate.
+    Give,
+    /// Choose a card and a move.
+    Play,
+    /// Nothing can be played.
+    Fold,
+}
+
+/// A card that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CardPrompt {
+    /// Its code.
+    pub card: String,
+    /// Where its first legs are found in `nodes`; none when giving.
+    pub node: Option<u32>,
+}
+
+/// A leg of a move, and what it would do.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LegPrompt {
+    /// As it stands in a move: `R3>R6`, `R3>R5>R14`, `R3<>Y2`. A move is its card, a space, and its legs with `, ` between.
+    pub text: String,
+    /// Whose pawn goes, the spaces that it passes, and what that would do. A swap has two, and so has a pawn that goes on and
+    /// back again.
+    pub travels: Vec<LegMessage>,
+}
+
+/// A step on the way to a move.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NodeMessage {
+    /// May the move end here?
+    pub done: bool,
+    /// The legs with which it may go on, in the order of their texts.
+    pub legs: Vec<EdgeMessage>,
+}
+
+/// A leg with which a move may go on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EdgeMessage {
+    /// Which of the prompt's `legs`.
+    pub leg: u32,
+    /// To which of its `nodes` that leads.
+    pub node: u32,
+}
+
+impl PromptMessage {
+    /// What the view's seat can decide, asked since this change; nothing if it is not its turn.
+    pub fn new(view: &View, since: u32) -> Option<PromptMessage> {
+        let seat = view.seat?;
+        let mut graph = Graph::default();
+        let (kind, cards) = match view.choices.first()? {
+            Choice::Give(_) => {
+                let cards = view.hand.kinds().map(|card| CardPrompt { card: card.to_string(), node: None });
+                (PromptKind::Give, cards.collect())
+            }
+            Choice::Play(_) => {
+                let card = |card: Card| {
+                    let node = graph.card(view.edition, &view.board, seat, card)?;
+                    Some(CardPrompt { card: card.to_string(), node: Some(node) })
+                };
+                (PromptKind::Play, view.hand.kinds().filter_map(card).collect())
+            }
+            Choice::Fold => (PromptKind::Fold, Vec::new()),
+        };
+        let why = |card: Card| {
+            let reason = why_not(view.edition, &view.board, seat, card)?;
+            Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
+        };
+        let why = match kind {
+            PromptKind::Give => Vec::new(),
+            PromptKind::Play | PromptKind::Fold => view.hand.kinds().filter_map(why).collect(),
+        };
+        Some(PromptMessage { since, kind, cards, why, legs: graph.legs.all, nodes: graph.nodes.all })
+    }
+}
+
+/// A way to write a move, with what each leg does.
+struct Spelling {
+    legs: Vec<Leg>,
+    travels: Vec<Travel>,
+}
+
+impl Spelling {
+    /// What happens on one leg. Only the leg of a swap, or on and back again, has two parts, and it is alone.
+    fn travels(&self, leg: usize) -> &[Travel] {
+        match self.legs.len() {
+            1 => &self.travels,
+            _ => &self.travels[leg..=leg],
+        }
+    }
+}
+
+/// Things that are written once and then meant by their numbers.
+struct Numbered<T> {
+    all: Vec<T>,
+    numbers: HashMap<T, u32>,
+}
+
+impl<T> Default for Numbered<T> {
+    fn default() -> Numbered<T> {
+        Numbered { all: Vec::new(), numbers: HashMap::new() }
+    }
+}
+
+impl<T: Clone + Eq + Hash> Numbered<T> {
+    fn number(&mut self, thing: T) -> u32 {
+        let next = self.all.len() as u32;
+        *self.numbers.entry(thing).or_insert_with_key(|thing| {
+            self.all.push(thing.clone());
+            next
+        })
+    }
+}
+
+/// The graph so far. Nodes come in after those to which they lead, so that nodes with the same future are the same node.
+#[derive(Default)]
+struct Graph {
+    legs: Numbered<LegPrompt>,
+    nodes: Numbered<NodeMessage>,
+}
+
+impl Graph {
+    /// The node at which the moves of a card begin; none if it cannot be played.
+    fn card(&mut self, edition: Edition, board: &Board, seat: Seat, card: Card) -> Option<u32> {
+        let mut moves = traces(edition, board, seat, card);
+        // In the order of their texts, moves that begin alike stand together.
+        moves.sort_unstable_by_key(|(mv, _)| *mv);
+        let spelling = |(mv, travels): (Move, _)| Spelling { legs: mv.legs().collect(), travels };
+        let spellings: Vec<Spelling> = moves.into_iter().map(spelling).collect();
+        (!spellings.is_empty()).then(|| self.node(&spellings, 0))
+    }
+
+    /// The node after the first legs, so many, which all these spellings share.
+    fn node(&mut self, spellings: &[Spelling], depth: usize) -> u32 {
+        let ended = spellings.iter().take_while(|spelling| spelling.legs.len() == depth).count();
+        let by_leg = spellings[ended..].chunk_by(|a, b| a.legs[depth] == b.legs[depth]);
+        let legs = by_leg.map(|together| self.edge(together, depth)).collect();
+        self.nodes.number(NodeMessage { done: ended > 0, legs })
+    }
+
+    fn edge(&mut self, spellings: &[Spelling], depth: usize) -> EdgeMessage {
+        // A pawn may come to the same circle straight or by turning in its goal, and which it was shows only in the steps that
+        // are left for the next legs. Until then the shortest way is shown; all else that a leg does is the same.
+        let ways = spellings.iter().map(|spelling| spelling.travels(depth));
+        let shortest = ways.min_by_key(|travels| travels.iter().map(|travel| travel.path.len()).sum::<usize>());
+        let travels = shortest.unwrap_or_default().iter().map(LegMessage::from).collect();
+        let leg = self.legs.number(LegPrompt { text: text(&spellings[0].legs[depth]), travels });
+        EdgeMessage { leg, node: self.node(spellings, depth + 1) }
+    }
+}
+
+/// A leg as it stands in a move.
+fn text(leg: &Leg) -> String {
+    match leg {
+        Leg::Walk { from, to } => format!("{from}>{to}"),
+        Leg::Via { from, via, to } => format!("{from}>{via}>{to}"),
+        Leg::Swap { a, b } => format!("{a}<>{b}"),
+    }
+}

@@ -1,0 +1,326 @@
+//! A table as one of those who look at it may see it, and what they are sent when something changes.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::command::Emote;
+use crate::event::EventMessage;
+use crate::prompt::PromptMessage;
+use crate::view::ViewMessage;
+
+/// What is agreed when a table is made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct TableOptions {
+    /// The rule set's name.
+    pub edition: String,
+    /// Does the game go on for second place? Only with three teams.
+    pub play_on: bool,
+    /// Is the table shown in the lobby, so that anyone may sit down?
+    pub public: bool,
+    /// Seconds for each decision, or none: then nobody is hurried.
+    pub clock: Option<u32>,
+    /// How well bots play that fill free seats or stand in.
+    pub bots: String,
+    /// May people ask for hints?
+    pub hints: bool,
+    /// May plays be taken back, if the others agree?
+    pub take_back: bool,
+}
+
+impl Default for TableOptions {
+    fn default() -> TableOptions {
+        TableOptions {
+            edition: "classic".to_string(),
+            play_on: false,
+            public: false,
+            clock: None,
+            bots: "easy".to_string(),
+            hints: true,
+            take_back: true,
+        }
+    }
+}
+
+/// Where a table stands in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum TableStatus {
+    /// People sit down.
+    Waiting,
+    /// A game is being played.
+    Playing,
+    /// A game is over; another one may follow.
+    Over,
+    /// Nothing more happens here.
+    Closed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatMessage {
+    /// The seat's letter.
+    pub seat: String,
+    /// The person's name; none if there is no person.
+    pub name: Option<String>,
+    /// The bot's level; none if there is no bot. With a name, the bot that stands in.
+    pub bot: Option<String>,
+    /// Is the person connected?
+    pub here: bool,
+    /// Does this person look after the table?
+    pub host: bool,
+}
+
+/// A question to the people at the table that is not answered yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AskedMessage {
+    /// The change since which this is asked: an answer must have seen it.
+    pub since: u32,
+    /// Who asks.
+    pub seat: String,
+    /// Who has agreed so far.
+    pub agreed: Vec<String>,
+}
+
+/// A person's share of the evening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoreMessage {
+    /// The name.
+    pub name: String,
+    /// Games played to the end at this table.
+    pub played: u32,
+    /// Games won.
+    pub won: u32,
+}
+
+/// A card that a seat had played and took back: everyone has seen it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownMessage {
+    /// Who holds it.
+    pub seat: String,
+    /// The card's code.
+    pub card: String,
+}
+
+/// A table as a seat, or someone who only watches, may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TableMessage {
+    /// Its id, as in `/t/<id>`.
+    pub id: String,
+    /// The number of the last change.
+    pub seq: u32,
+    /// Where it stands in its life.
+    pub status: TableStatus,
+    /// What was agreed.
+    pub options: TableOptions,
+    /// The reader's seat; none for someone who watches.
+    pub you: Option<String>,
+    /// All seats clockwise from red.
+    pub seats: Vec<SeatMessage>,
+    /// Which game of the evening this is, from 1; 0 before the first.
+    pub game: u32,
+    /// The game as the reader may see it; none before the first.
+    pub view: Option<ViewMessage>,
+    /// What the reader can decide now; none if it is not their turn.
+    pub prompt: Option<PromptMessage>,
+    /// The seats that have to decide now.
+    pub deciding: Vec<String>,
+    /// Thousandths of a second until the first of them is late; none without a clock.
+    pub left_ms: Option<u32>,
+    /// Someone asks to take back a play.
+    pub take_back: Option<AskedMessage>,
+    /// Someone asks to give the game up.
+    pub abandon: Option<AskedMessage>,
+    /// Cards that everyone has seen in a hand.
+    pub shown: Vec<ShownMessage>,
+    /// The seats whose emotes the reader does not see.
+    pub muted: Vec<String>,
+    /// The evening so far, the best first.
+    pub score: Vec<ScoreMessage>,
+}
+
+/// One change of a table, as the reader may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeMessage {
+    /// Its number.
+    pub seq: u32,
+    /// What happened.
+    pub what: Change,
+    /// The seat that did it or that it is about, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<String>,
+    /// What happened in the game thereby.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<EventMessage>>")]
+    pub events: Vec<EventMessage>,
+}
+
+/// What can happen at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Change {
+    /// The table was made.
+    Created,
+    /// Someone sat down.
+    Sat,
+    /// A person plays from one more device.
+    Joined,
+    /// Someone got up, or was removed.
+    Left,
+    /// A bot sat down, or plays better or worse now.
+    Bot,
+    /// Another host.
+    Host,
+    /// A game began.
+    Started,
+    /// Cards were shuffled and dealt.
+    Dealt,
+    /// A seat gave, played or folded.
+    Chose,
+    /// A bot stands in for a person.
+    Away,
+    /// The person is back.
+    Back,
+    /// A seat asks to take back a play.
+    AskedTakeBack,
+    /// A seat agrees.
+    AgreedTakeBack,
+    /// A seat does not agree.
+    RefusedTakeBack,
+    /// The play was taken back.
+    TookBack,
+    /// A seat would give the game up.
+    AgreedAbandon,
+    /// A seat would not.
+    RefusedAbandon,
+    /// The game was given up.
+    Abandoned,
+    /// Someone sees more or fewer emotes.
+    Muted,
+    /// Another game with the same people.
+    Rematch,
+    /// The table was closed.
+    Closed,
+}
+
+/// What the server sends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ServerMessage {
+    /// What has changed since the last update, and the table as it is now.
+    Update {
+        /// All changes in order that the client has not been sent yet; empty at the beginning and after a gap.
+        changes: Vec<ChangeMessage>,
+        /// The whole table.
+        table: Box<TableMessage>,
+    },
+    /// A command was done and is kept.
+    Done {
+        /// The command's id.
+        id: String,
+        /// The number of the change that it made.
+        seq: u32,
+    },
+    /// A command was not done; nothing has changed.
+    Refused {
+        /// The command's id; none if it could not be read.
+        id: Option<String>,
+        /// Why, for programs.
+        reason: RefusedReason,
+        /// Why, and what to do, for people.
+        text: String,
+    },
+    /// Someone shows a feeling.
+    Emote {
+        /// Who.
+        seat: String,
+        /// Which.
+        emote: Emote,
+    },
+    /// The server is going to stop or be replaced: connect again.
+    Bye,
+}
+
+/// Why a command was not done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum RefusedReason {
+    /// It cannot be read.
+    Unreadable,
+    /// There is no such table.
+    NoTable,
+    /// The table is closed.
+    Closed,
+    /// The client has not seen the latest of what it answers.
+    Stale,
+    /// The seat is not free, or not there.
+    Seat,
+    /// Nobody is known by the request: get a key first.
+    NoKey,
+    /// The request comes from a page of another site.
+    Foreign,
+    /// Only a person on a seat may do that.
+    NotSeated,
+    /// Only the host may do that.
+    NotHost,
+    /// This cannot be done now.
+    NotNow,
+    /// The choice is not legal.
+    Illegal,
+    /// Too much at once: wait a little.
+    TooFast,
+    /// The server cannot do it at the moment: try again.
+    Unavailable,
+}
+
+/// A table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListingMessage {
+    /// Its id.
+    pub id: String,
+    /// Where it stands in its life.
+    pub status: TableStatus,
+    /// The rule set's name.
+    pub edition: String,
+    /// Who sits where.
+    pub seats: Vec<SeatMessage>,
+    /// Seconds for each decision, if there is a clock.
+    pub clock: Option<u32>,
+    /// Which game of the evening.
+    pub game: u32,
+    /// The seats that have to decide now.
+    pub deciding: Vec<String>,
+}
+
+/// The lobby for one person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LobbyMessage {
+    /// Public tables that wait for people.
+    pub waiting: Vec<ListingMessage>,
+    /// Public tables where a game is played.
+    pub playing: Vec<ListingMessage>,
+    /// The reader's own tables that are not closed, with their seats.
+    pub mine: Vec<MineMessage>,
+}
+
+/// A table at which the reader sits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MineMessage {
+    /// The reader's seat.
+    pub seat: String,
+    /// Has the reader something to decide?
+    pub your_turn: bool,
+    /// The table.
+    pub table: ListingMessage,
+}

@@ -1,0 +1,94 @@
+//! The server as a whole: starts, does what is due, stops in good order.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::bus::LocalBus;
+use crate::http::{App, router};
+use crate::hub::Hub;
+use crate::limits::Limits;
+use crate::store::{Store, Unavailable};
+
+/// How a server behaves.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// How long bots take for a decision, so that people can follow.
+    pub bot_delay: Duration,
+    /// How many bots think at the same time.
+    pub thinkers: usize,
+    /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
+    pub behind_proxy: bool,
+    /// How many times as much as a person's pace may be asked at once; 1 but in tests and benchmarks.
+    pub pace: u32,
+}
+
+/// How often it is looked what is due at tables that nobody waits at.
+const SWEEP: Duration = Duration::from_millis(500);
+
+/// How long open sockets may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// Serves until `stop` is done, then finishes what was begun.
+pub async fn serve(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    config: Config,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), Unavailable> {
+    let hub = Hub::new(store, Arc::new(LocalBus::default()), config.bot_delay, config.thinkers).await?;
+    let (stopping_sender, stopping) = watch::channel(false);
+    let (open, mut all_closed) = mpsc::channel(1);
+    let app = Arc::new(App {
+        hub: hub.clone(),
+        limits: Limits::new(config.pace),
+        behind_proxy: config.behind_proxy,
+        stopping: stopping.clone(),
+        open,
+    });
+    let sweeper = tokio::spawn(sweep(app.clone()));
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let stop = async move {
+        stop.await;
+        hub.rest();
+        let _ = stopping_sender.send(true);
+    };
+    // Messages are small and wanted at once: not held back until the one before is confirmed, some 40 ms.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
+    let mut stopped = stopping;
+    let late = async move {
+        // Connections that never end must not keep the server.
+        let _ = stopped.wait_for(|stopping| *stopping).await;
+        tokio::time::sleep(GOODBYE).await;
+    };
+    let served = tokio::select! {
+        served = serving => served,
+        () = late => Ok(()),
+    };
+    sweeper.abort();
+    // Sockets are not waited for by the library.
+    let _ = timeout(GOODBYE, all_closed.recv()).await;
+    served.map_err(|error| Unavailable(error.to_string()))
+}
+
+async fn sweep(app: Arc<App>) {
+    let mut ticks = interval(SWEEP);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut count: u32 = 0;
+    loop {
+        ticks.tick().await;
+        app.hub.sweep().await;
+        count = count.wrapping_add(1);
+        if count.is_multiple_of(120) {
+            app.limits.tidy();
+        }
+    }
+}

@@ -1,0 +1,514 @@
+// The messages of Makker's server. Generated from crates/protocol: do not edit.
+// To generate it anew: UPDATE_GOLDEN=1 cargo test -p makker-protocol --test typescript
+
+/** A question to the people at the table that is not answered yet. */
+export type AskedMessage = {
+  /** The change since which this is asked: an answer must have seen it. */
+  since: number,
+  /** Who asks. */
+  seat: string,
+  /** Who has agreed so far. */
+  agreed: Array<string>, };
+
+/** A card that can be chosen. */
+export type CardPrompt = {
+  /** Its code. */
+  card: string,
+  /** Where its first legs are found in `nodes`; none when giving. */
+  node: number | null, };
+
+/** What can happen at a table. */
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed";
+
+/** One change of a table, as the reader may know it. */
+export type ChangeMessage = {
+  /** Its number. */
+  seq: number,
+  /** What happened. */
+  what: Change,
+  /** The seat that did it or that it is about, if there is one. */
+  seat?: string,
+  /** What happened in the game thereby. */
+  events?: Array<EventMessage>, };
+
+/** What a player chose. Of another program's answer only the move is required. */
+export type ChosenMessage = {
+  /** One of the view's `moves`. */
+  move: string,
+  /** The estimated chance that the seat's team wins, from 0 to 1. */
+  win?: number | null,
+  /** Why: a word from the closed list of motives. */
+  motive?: string | null,
+  /** All that was considered, the most promising first. */
+  considered?: Array<ConsideredMessage>, };
+
+/** A link was followed. */
+export type ClaimedMessage = {
+  /** The seat that the caller plays from now on. */
+  seat: string, };
+
+/** What can be done at a table. */
+export type Command = { "do": "sit",
+  /** The seat's letter. */
+  seat: string,
+  /** What the others see, at most 24 characters. */
+  name: string, }
+  | { "do": "leave" }
+  | { "do": "bot",
+  /** The seat's letter. */
+  seat: string,
+  /** How well it plays. */
+  level: string, }
+  | { "do": "remove",
+  /** The seat's letter. */
+  seat: string, }
+  | { "do": "host",
+  /** That person's seat. */
+  seat: string, }
+  | { "do": "start" }
+  | { "do": "choose",
+  /** As in the view's `moves`, in any legal spelling. */
+  choice: string, }
+  | { "do": "back" }
+  | { "do": "askTakeBack" }
+  | { "do": "answerTakeBack",
+  /** May they? */
+  agree: boolean, }
+  | { "do": "abandon",
+  /** Give it up? */
+  agree: boolean, }
+  | { "do": "emote",
+  /** Which. */
+  emote: Emote, }
+  | { "do": "mute",
+  /** Whose. */
+  seat: string,
+  /** No more? */
+  muted: boolean, }
+  | { "do": "rematch",
+  /** Does everyone move on by one seat? */
+  rotate: boolean, }
+  | { "do": "close" };
+
+/** A command with what makes a resend harmless and a late one noticed. */
+export type CommandMessage = {
+  /** Any text of at most 64 characters, another one for each command: the same id never does anything twice. */
+  id: string,
+  /** The last change that the client has seen. */
+  seq: number, } & ({ "do": "sit",
+  /** The seat's letter. */
+  seat: string,
+  /** What the others see, at most 24 characters. */
+  name: string, }
+  | { "do": "leave" }
+  | { "do": "bot",
+  /** The seat's letter. */
+  seat: string,
+  /** How well it plays. */
+  level: string, }
+  | { "do": "remove",
+  /** The seat's letter. */
+  seat: string, }
+  | { "do": "host",
+  /** That person's seat. */
+  seat: string, }
+  | { "do": "start" }
+  | { "do": "choose",
+  /** As in the view's `moves`, in any legal spelling. */
+  choice: string, }
+  | { "do": "back" }
+  | { "do": "askTakeBack" }
+  | { "do": "answerTakeBack",
+  /** May they? */
+  agree: boolean, }
+  | { "do": "abandon",
+  /** Give it up? */
+  agree: boolean, }
+  | { "do": "emote",
+  /** Which. */
+  emote: Emote, }
+  | { "do": "mute",
+  /** Whose. */
+  seat: string,
+  /** No more? */
+  muted: boolean, }
+  | { "do": "rematch",
+  /** Does everyone move on by one seat? */
+  rotate: boolean, }
+  | { "do": "close" });
+
+/** A move that a player considered. */
+export type ConsideredMessage = {
+  /** One of the view's `moves`. */
+  move: string,
+  /** The estimated chance that the seat's team wins after it, from 0 to 1. */
+  win?: number | null, };
+
+/** A leg with which a move may go on. */
+export type EdgeMessage = {
+  /** Which of the prompt's `legs`. */
+  leg: number,
+  /** To which of its `nodes` that leads. */
+  node: number, };
+
+/** A rule set. */
+export type EditionMessage = {
+  /** Its name. */
+  name: string,
+  /** The seats clockwise from red. */
+  seats: Array<string>,
+  /** The teams. */
+  teams: Array<Array<string>>,
+  /** How many numbered spaces an arc has. */
+  arc: number,
+  /** How many of each card there are. */
+  deck: { [card in string]?: number }, };
+
+/** What people can show instead of chatting: partners must not talk about their cards. */
+export type Emote = "hello" | "wellPlayed" | "thanks" | "oops" | "ouch" | "hooray" | "thinking" | "noHurry" | "goodGame";
+
+/** One event. Cards that whoever reads this may not know are `"?"`. */
+export type EventMessage = { "event": "start",
+  /** The rule set's name. */
+  edition: string,
+  /** The first dealer. */
+  dealer: string,
+  /** Does the game go on for second place? */
+  playOn: boolean,
+  /** Where the pawns stand at first. */
+  board: string, }
+  | { "event": "shuffle",
+  /** The whole deck, the first card to be dealt first. */
+  deck: Array<string>, }
+  | { "event": "deal",
+  /** Who dealt. */
+  dealer: string,
+  /** The first, second or third deal of this dealer. */
+  number: number,
+  /** What each seat holds right after the deal, clockwise from red. */
+  hands: { [seat in string]?: Array<string> }, }
+  | { "event": "give",
+  /** Who gave. */
+  seat: string,
+  /** What it gave. */
+  card: string,
+  /** Who will take it up. */
+  to: string, }
+  | { "event": "play",
+  /** Who played. */
+  seat: string,
+  /** The card. */
+  card: string,
+  /** The card and what was done with it. */
+  move: string,
+  /** The board after it. */
+  board: string,
+  /** Which ways the pawns went. */
+  legs: Array<LegMessage>, }
+  | { "event": "fold",
+  /** Who folded. */
+  seat: string,
+  /** The whole hand. */
+  cards: Array<string>, }
+  | { "event": "place",
+  /** 1 or 2. */
+  place: number,
+  /** The team. */
+  seats: Array<string>, }
+  | { "event": "end",
+  /** The winning team; empty if the game was abandoned. */
+  winners: Array<string>,
+  /** The teams whose places are known, the winners first. */
+  places: Array<Array<string>>,
+  /** `"won"` or `"abandoned"`. */
+  reason: string, };
+
+/** Which way one pawn went, and what its landing did. What did not happen is left out. */
+export type LegMessage = {
+  /** Whose pawn it is. */
+  seat: string,
+  /** The spaces from where it stood to where it came down. */
+  path: Array<string>,
+  /** The seat whose pawn it sent home. */
+  bumps?: string,
+  /** The seat whose pawns sent it home. */
+  bumpedBy?: string,
+  /** Does it stand on a circle of its goal for good now? */
+  locks?: boolean, };
+
+/** A leg of a move, and what it would do. */
+export type LegPrompt = {
+  /** As it stands in a move: `R3>R6`, `R3>R5>R14`, `R3<>Y2`. A move is its card, a space, and its legs with `, ` between. */
+  text: string,
+  /** Whose pawn goes, the spaces that it passes, and what that would do. A swap has two, and so has a pawn that goes on and back again. */
+  travels: Array<LegMessage>, };
+
+/** The link that carries a seat to another device: `/t/<id>#<secret>`. */
+export type LinkMessage = {
+  /** What stands behind the `#`. Whoever has it can play the seat for as long as the person keeps it. */
+  secret: string, };
+
+/** A table in the lobby. */
+export type ListingMessage = {
+  /** Its id. */
+  id: string,
+  /** Where it stands in its life. */
+  status: TableStatus,
+  /** The rule set's name. */
+  edition: string,
+  /** Who sits where. */
+  seats: Array<SeatMessage>,
+  /** Seconds for each decision, if there is a clock. */
+  clock: number | null,
+  /** Which game of the evening. */
+  game: number,
+  /** The seats that have to decide now. */
+  deciding: Array<string>, };
+
+/** The lobby for one person. */
+export type LobbyMessage = {
+  /** Public tables that wait for people. */
+  waiting: Array<ListingMessage>,
+  /** Public tables where a game is played. */
+  playing: Array<ListingMessage>,
+  /** The reader's own tables that are not closed, with their seats. */
+  mine: Array<MineMessage>, };
+
+/** The caller has a seat at a table. */
+export type MadeMessage = {
+  /** The table's id, as in `/t/<id>`. */
+  table: string, };
+
+/** A table at which the reader sits. */
+export type MineMessage = {
+  /** The reader's seat. */
+  seat: string,
+  /** Has the reader something to decide? */
+  yourTurn: boolean,
+  /** The table. */
+  table: ListingMessage, };
+
+/** Asks for a key. */
+export type NewPerson = {
+  /** Shall the key be kept in a cookie, out of reach of scripts? */
+  cookie: boolean, };
+
+/** Asks for a table. */
+export type NewTable = {
+  /** Any text of at most 64 characters, another one for each table: the same id makes no second table. */
+  id: string,
+  /** The name under which the caller sits down, at most 24 characters. */
+  name: string,
+  /** What is agreed. What is left out is as usual. */
+  options?: TableOptions, };
+
+/** A step on the way to a move. */
+export type NodeMessage = {
+  /** May the move end here? */
+  done: boolean,
+  /** The legs with which it may go on, in the order of their texts. */
+  legs: Array<EdgeMessage>, };
+
+/** A person was made: whoever has the key is that person. */
+export type PersonMessage = {
+  /** The key; not there if it is in the cookie. */
+  key?: string, };
+
+/** What kind of decision it is. */
+export type PromptKind = "give" | "play" | "fold";
+
+/** What a seat can decide. */
+export type PromptMessage = {
+  /** The change since which this is asked: a choice must have seen it. */
+  since: number,
+  /** Give, play or fold. */
+  kind: PromptKind,
+  /** The cards that can be chosen, each kind once. */
+  cards: Array<CardPrompt>,
+  /** The cards of the hand that cannot be played, and why. */
+  why: Array<WhyMessage>,
+  /** The different legs of all moves: many moves share them. */
+  legs: Array<LegPrompt>,
+  /** The steps towards a move, shared by all cards, each after those to which it leads. */
+  nodes: Array<NodeMessage>, };
+
+/** Why a command was not done. */
+export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "noKey" | "foreign" | "notSeated" | "notHost" | "notNow" | "illegal" | "tooFast" | "unavailable";
+
+/** A person's share of the evening. */
+export type ScoreMessage = {
+  /** The name. */
+  name: string,
+  /** Games played to the end at this table. */
+  played: number,
+  /** Games won. */
+  won: number, };
+
+/** Who sits on a seat. */
+export type SeatMessage = {
+  /** The seat's letter. */
+  seat: string,
+  /** The person's name; none if there is no person. */
+  name: string | null,
+  /** The bot's level; none if there is no bot. With a name, the bot that stands in. */
+  bot: string | null,
+  /** Is the person connected? */
+  here: boolean,
+  /** Does this person look after the table? */
+  host: boolean, };
+
+/** One thing that everyone saw. */
+export type SeenMessage = { "event": "deal",
+  /** Who dealt. */
+  dealer: string,
+  /** The first, second or third deal of this dealer. */
+  number: number, }
+  | { "event": "give",
+  /** Who gave. */
+  seat: string,
+  /** Who will take it up. */
+  to: string, }
+  | { "event": "play",
+  /** Who played. */
+  seat: string,
+  /** What it did. */
+  move: string, }
+  | { "event": "fold",
+  /** Who folded. */
+  seat: string,
+  /** The whole hand. */
+  cards: Array<string>, }
+  | { "event": "place",
+  /** 1 or 2. */
+  place: number,
+  /** The team. */
+  seats: Array<string>, };
+
+/** What the server sends. */
+export type ServerMessage = { "type": "update",
+  /** All changes in order that the client has not been sent yet; empty at the beginning and after a gap. */
+  changes: Array<ChangeMessage>,
+  /** The whole table. */
+  table: TableMessage, }
+  | { "type": "done",
+  /** The command's id. */
+  id: string,
+  /** The number of the change that it made. */
+  seq: number, }
+  | { "type": "refused",
+  /** The command's id; none if it could not be read. */
+  id: string | null,
+  /** Why, for programs. */
+  reason: RefusedReason,
+  /** Why, and what to do, for people. */
+  text: string, }
+  | { "type": "emote",
+  /** Who. */
+  seat: string,
+  /** Which. */
+  emote: Emote, }
+  | { "type": "bye" };
+
+/** A card that a seat had played and took back: everyone has seen it. */
+export type ShownMessage = {
+  /** Who holds it. */
+  seat: string,
+  /** The card's code. */
+  card: string, };
+
+/** A table as a seat, or someone who only watches, may see it. */
+export type TableMessage = {
+  /** Its id, as in `/t/<id>`. */
+  id: string,
+  /** The number of the last change. */
+  seq: number,
+  /** Where it stands in its life. */
+  status: TableStatus,
+  /** What was agreed. */
+  options: TableOptions,
+  /** The reader's seat; none for someone who watches. */
+  you: string | null,
+  /** All seats clockwise from red. */
+  seats: Array<SeatMessage>,
+  /** Which game of the evening this is, from 1; 0 before the first. */
+  game: number,
+  /** The game as the reader may see it; none before the first. */
+  view: ViewMessage | null,
+  /** What the reader can decide now; none if it is not their turn. */
+  prompt: PromptMessage | null,
+  /** The seats that have to decide now. */
+  deciding: Array<string>,
+  /** Thousandths of a second until the first of them is late; none without a clock. */
+  leftMs: number | null,
+  /** Someone asks to take back a play. */
+  takeBack: AskedMessage | null,
+  /** Someone asks to give the game up. */
+  abandon: AskedMessage | null,
+  /** Cards that everyone has seen in a hand. */
+  shown: Array<ShownMessage>,
+  /** The seats whose emotes the reader does not see. */
+  muted: Array<string>,
+  /** The evening so far, the best first. */
+  score: Array<ScoreMessage>, };
+
+/** What is agreed when a table is made. */
+export type TableOptions = {
+  /** The rule set's name. */
+  edition: string,
+  /** Does the game go on for second place? Only with three teams. */
+  playOn: boolean,
+  /** Is the table shown in the lobby, so that anyone may sit down? */
+  public: boolean,
+  /** Seconds for each decision, or none: then nobody is hurried. */
+  clock: number | null,
+  /** How well bots play that fill free seats or stand in. */
+  bots: string,
+  /** May people ask for hints? */
+  hints: boolean,
+  /** May plays be taken back, if the others agree? */
+  takeBack: boolean, };
+
+/** Where a table stands in its life. */
+export type TableStatus = "waiting" | "playing" | "over" | "closed";
+
+/** A view. It says nothing that its seat may not know, since the view that it is made from does not. */
+export type ViewMessage = {
+  /** The rule set's name. */
+  edition: string,
+  /** Does the game go on for second place? */
+  playOn: boolean,
+  /** Who sees this; nobody in particular for a spectator. */
+  seat: string | null,
+  /** `"shuffle"`, `"exchange"`, `"play"` or `"over"`. */
+  phase: string,
+  /** Whose turn it is, while cards are played. */
+  turn: string | null,
+  /** Who deals. */
+  dealer: string,
+  /** The first, second or third deal of this dealer; 0 before the first. */
+  deal: number,
+  /** Where the pawns stand. */
+  board: string,
+  /** The seat's own cards. */
+  hand: Array<string>,
+  /** What the seat gave in this deal's exchange. */
+  given: string | null,
+  /** What the seat received in this deal's exchange. */
+  received: string | null,
+  /** The seats that have not given a card yet, while cards are exchanged. */
+  toGive: Array<string>,
+  /** How many cards each seat holds, clockwise from red. */
+  cardsLeft: { [seat in string]?: number },
+  /** The teams that have their places, the winners first. */
+  places: Array<Array<string>>,
+  /** What everyone saw since the last shuffle. */
+  events: Array<SeenMessage>,
+  /** What the seat can decide now: `"give 2"`, `"7x1 R3>R6, R12>Y2"`, `"fold"`. */
+  moves: Array<string>, };
+
+/** A card that cannot be played. */
+export type WhyMessage = {
+  /** The card. */
+  card: string,
+  /** A word from the closed list of reasons. */
+  reason: string, };
