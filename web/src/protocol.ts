@@ -323,6 +323,8 @@ export type PromptMessage = {
   since: number,
   /** Give, play or fold. */
   kind: PromptKind,
+  /** Who gets the card that is given; none otherwise. */
+  to: string | null,
   /** The cards that can be chosen, each kind once. */
   cards: Array<CardPrompt>,
   /** The cards of the hand that cannot be played, and why. */

@@ -7,8 +7,10 @@ use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
+#[cfg(feature = "serve")]
+use crate::serve;
 use crate::usage::{Told, exit_code};
-use crate::{arena, bench, cards, engine, moves, perft, play, random, replay, serve, verify};
+use crate::{arena, bench, cards, engine, moves, perft, play, random, replay, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
@@ -36,6 +38,7 @@ enum Command {
     Random(random::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    #[cfg(feature = "serve")]
     Serve(serve::Args),
     Arena(arena::Args),
     Bench(bench::Args),
@@ -82,6 +85,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Random(args) => random::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),
+        #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),

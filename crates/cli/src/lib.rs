@@ -35,6 +35,7 @@ pub mod play;
 pub mod random;
 pub mod record_file;
 pub mod replay;
+#[cfg(feature = "serve")]
 pub mod serve;
 pub mod verify;
 

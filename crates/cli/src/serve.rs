@@ -36,6 +36,9 @@ pub struct Args {
     /// A proxy in front speaks HTTPS and says in X-Forwarded-For where requests come from.
     #[arg(long)]
     behind_proxy: bool,
+    /// Open the page in a browser.
+    #[arg(long)]
+    open: bool,
     /// How many times as much as usual may be asked at once: for benchmarks and tests.
     #[arg(long, default_value_t = 1, hide = true, allow_negative_numbers = true, value_parser = number(1..=1_000_000))]
     pace: u64,
@@ -62,6 +65,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let address = listener.local_addr().map_err(|error| anyhow!("--address {}: {error}", args.address))?;
         writeln!(out, "Makker is at http://{address}/ and keeps its tables in {}.", folder.display())?;
         out.flush()?;
+        if args.open {
+            open_page(&format!("http://{address}/"));
+        }
         let mut terminate = signal(SignalKind::terminate()).map_err(|error| anyhow!("SIGTERM: {error}"))?;
         let stop = async move {
             tokio::select! {
@@ -76,4 +82,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     // What still thinks is not waited for: nothing of it has been promised.
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
+}
+
+/// Opens a page in the browser of this machine. Where there is none, the address that was printed must do.
+fn open_page(address: &str) {
+    for opener in ["xdg-open", "open"] {
+        let quiet = || std::process::Stdio::null();
+        let opened = std::process::Command::new(opener).arg(address).stdout(quiet()).stderr(quiet()).spawn();
+        if opened.is_ok() {
+            return;
+        }
+    }
 }

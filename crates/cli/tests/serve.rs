@@ -219,6 +219,8 @@ fn the_lobby_shows_public_tables_and_ones_own_and_play_now_finds_a_seat() {
     let six = json!({"id": "six", "name": "Cy", "options": {"edition": "plus-trios"}});
     let made = cy.post("/api/play-now", &six).1["table"].as_str().unwrap().to_string();
     assert_eq!(cy.table(&made)["status"], "playing");
+    let mut here = cy.socket(&made, None);
+    here.next_of("update");
     let joined = ann.post("/api/play-now", &json!({"id": "six", "name": "Ann", "options": {"edition": "plus-trios"}}));
     assert_eq!(joined.1["table"], json!(made));
     let mine = cy.get("/api/lobby").1["mine"].clone();
@@ -347,4 +349,58 @@ fn a_page_of_another_site_cannot_use_the_cookie() {
     };
     assert_eq!(create("https://elsewhere.example"), 403);
     assert_eq!(create(&address), 200);
+}
+
+#[test]
+fn without_a_key_one_watches_and_does_nothing() {
+    let server = Server::start(&folder("serve-no-key"));
+    let [ann, nobody] = [Person::new(&server), Person::nobody(&server)];
+    let table = ann.make_table("Ann", json!({}));
+    ann.does(&table, "start", json!({"do": "start"}));
+    let mut socket = nobody.socket(&table, None);
+    socket.next_of("update");
+    socket.send(&json!({"id": "1", "seq": 1, "do": "sit", "seat": "G", "name": "Nobody"}));
+    assert_eq!(socket.next_of("refused")["reason"], "noKey");
+    let seen = nobody.table(&table);
+    assert_eq!((&seen["you"], &seen["view"]["hand"]), (&Value::Null, &json!([])));
+}
+
+#[test]
+fn a_question_to_people_who_go_holds_nobody_up() {
+    let server = Server::start(&folder("serve-question"));
+    let [ann, bo] = [Person::new(&server), Person::new(&server)];
+    let table = ann.make_table("Ann", json!({"bots": "beginner"}));
+    bo.does(&table, "sit", json!({"do": "sit", "seat": "G", "name": "Bo"}));
+    ann.does(&table, "start", json!({"do": "start"}));
+    // Ann plays until it is a bot's turn after a card of hers, which she asks to take back.
+    let mut count = 0;
+    let asked = 'asked: loop {
+        for (person, name) in [(&ann, "R"), (&bo, "G")] {
+            let now = person.table(&table);
+            let Some(choice) = first_choice(&now) else { continue };
+            count += 1;
+            person.command(&table, &format!("{name} {count}"), json!({"do": "choose", "choice": choice}));
+            let ask = json!({"do": "askTakeBack"});
+            if name == "R" && ann.command(&table, &format!("ask {count}"), ask).0 == 200 {
+                break 'asked ann.table(&table);
+            }
+        }
+    };
+    assert_eq!(asked["takeBack"]["agreed"], json!(["R"]));
+    bo.does(&table, "leave", json!({"do": "leave"}));
+    let after = ann.table_when(&table, |now| now["seq"].as_u64() > asked["seq"].as_u64().map(|seq| seq + 1));
+    assert_eq!(after["takeBack"], Value::Null, "the bots play on");
+}
+
+#[test]
+fn whoever_comes_to_a_table_without_people_looks_after_it() {
+    let server = Server::start(&folder("serve-host"));
+    let [ann, bo] = [Person::new(&server), Person::new(&server)];
+    let table = ann.make_table("Ann", json!({}));
+    ann.does(&table, "leave", json!({"do": "leave"}));
+    bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
+    bo.does(&table, "start", json!({"do": "start"}));
+    ann.does(&table, "back", json!({"do": "sit", "seat": "R", "name": "Ann"}));
+    assert_eq!(ann.is_refused(&table, "close", json!({"do": "close"})), "notHost");
+    assert_eq!(bo.is_refused(&table, "close", json!({"do": "close"})), "notNow", "Ann plays here");
 }

@@ -20,6 +20,8 @@ pub struct PromptMessage {
     pub since: u32,
     /// Give, play or fold.
     pub kind: PromptKind,
+    /// Who gets the card that is given; none otherwise.
+    pub to: Option<String>,
     /// The cards that can be chosen, each kind once.
     pub cards: Vec<CardPrompt>,
     /// The cards of the hand that cannot be played, and why.
@@ -110,7 +112,8 @@ impl PromptMessage {
             PromptKind::Give => Vec::new(),
             PromptKind::Play | PromptKind::Fold => view.hand.kinds().filter_map(why).collect(),
         };
-        Some(PromptMessage { since, kind, cards, why, legs: graph.legs.all, nodes: graph.nodes.all })
+        let to = (kind == PromptKind::Give).then(|| view.edition.gives_to(seat).to_string());
+        Some(PromptMessage { since, kind, to, cards, why, legs: graph.legs.all, nodes: graph.nodes.all })
     }
 }
 

@@ -163,7 +163,7 @@ fn a_prompt_is_written_as_the_protocol_says() {
     let view = View { phase: Phase::Play(Seat::Red), board, hand, choices, ..View::new(&history, Some(Seat::Red)) };
     let prompt = PromptMessage::new(&view, 41).unwrap();
     let expected = [
-        r#"{"since":41,"kind":"play","cards":[{"card":"6","node":1},{"card":"swap","node":2}],"#,
+        r#"{"since":41,"kind":"play","to":null,"cards":[{"card":"6","node":1},{"card":"swap","node":2}],"#,
         r#""why":[{"card":"12","reason":"wall"}],"legs":["#,
         r#"{"text":"R3>R9","travels":[{"seat":"R","path":["R3","R4","R5","R6","R7","R8","R9"],"bumps":"Y"}]},"#,
         r#"{"text":"R3<>R9","travels":[{"seat":"R","path":["R3","R9"]},{"seat":"Y","path":["R9","R3"]}]},"#,

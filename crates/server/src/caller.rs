@@ -37,10 +37,13 @@ impl Caller {
         if self.is_foreign {
             return refuse(RefusedReason::Foreign, "this request comes from a page of another site");
         }
-        let nobody =
-            || Refused { reason: RefusedReason::NoKey, text: "get a key by POST /api/people first".to_string() };
-        self.id.as_deref().ok_or_else(nobody)
+        self.id.as_deref().map_or_else(no_key, Ok)
     }
+}
+
+/// Whoever has no key can watch and nothing else.
+pub fn no_key<T>() -> Result<T, Refused> {
+    refuse(RefusedReason::NoKey, "get a key by POST /api/people first")
 }
 
 impl FromRequestParts<Arc<App>> for Caller {

@@ -6,7 +6,7 @@ use makker_protocol::{Command, CommandMessage, RefusedReason, TableOptions, Tabl
 use makker_rules::{Edition, Game, Phase, Seat, Setup};
 
 use crate::entry::Deed;
-use crate::table::{Place, RULES, Table, read_choice};
+use crate::table::{Asked, Place, RULES, Table, read_choice};
 
 /// A command that is not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,9 @@ pub const LONGEST_ID: usize = 64;
 
 /// The clocks that a table may have, in seconds.
 pub const CLOCKS: std::ops::RangeInclusive<u32> = 5..=604_800;
+
+/// How long bots wait for the answer to whoever asks to take a play back, in milliseconds.
+const HOLD: u64 = 30_000;
 
 /// The most games of one table: all of it is read when it is needed.
 const MOST_GAMES: u32 = 200;
@@ -69,7 +72,7 @@ pub fn decide(
     if table.status == TableStatus::Closed {
         return refuse(RefusedReason::Closed, "this table is closed: make a new one");
     }
-    let asked = Asked { table, person, seq: message.seq };
+    let asked = Asking { table, person, seq: message.seq };
     match &message.command {
         Command::Sit { seat, name } => asked.sit(seat, name),
         Command::Leave => Ok(vec![Deed::Left { seat: asked.own()?.seat }]),
@@ -78,16 +81,16 @@ pub fn decide(
         Command::Host { seat } => asked.pass_host(seat),
         Command::Start => asked.start(chance),
         Command::Choose { choice } => asked.choose(choice, chance),
+        Command::Back if asked.own()?.prompted.is_some_and(|prompted| prompted.again) && !asked.own()?.is_manned() => {
+            refuse(RefusedReason::NotNow, "your time for this decision is up: choose, or come back for the next one")
+        }
         Command::Back => asked.back(),
         Command::AskTakeBack => asked.ask_take_back(),
         Command::AnswerTakeBack { agree } => asked.answer_take_back(*agree),
         Command::Abandon { agree } => asked.abandon(*agree),
         Command::Mute { seat, muted } => asked.mute(seat, *muted),
         Command::Rematch { rotate } => asked.rematch(*rotate, chance),
-        Command::Close => {
-            asked.only_host()?;
-            Ok(vec![Deed::Closed])
-        }
+        Command::Close => asked.close(),
         // Told at once and not kept: whoever passes it on asks only whether it may be.
         Command::Emote { .. } => asked.own().map(|_| Vec::new()),
     }
@@ -116,7 +119,19 @@ pub fn chose(table: &Table, seat: Seat, choice: &str, chance: &mut Chance) -> Re
 pub fn late(table: &Table, now: u64) -> Vec<Deed> {
     let late =
         table.places.iter().filter(|place| place.is_manned() && deadline(table, place).is_some_and(|at| at <= now));
-    late.map(|place| Deed::Away { seat: place.seat }).collect()
+    let late = late.map(|place| Deed::Away { seat: place.seat });
+    let unanswered = question(table).filter(|asked| asked.at + HOLD <= now);
+    late.chain(unanswered.map(|asked| Deed::RefusedTakeBack { seat: asked.seat })).collect()
+}
+
+/// The question for which bots wait now, and until when they do.
+pub fn held_until(table: &Table) -> Option<u64> {
+    question(table).map(|asked| asked.at + HOLD)
+}
+
+fn question(table: &Table) -> Option<&Asked> {
+    let is_bots_turn = table.places.iter().any(|place| place.prompted.is_some() && !place.is_manned());
+    table.round.as_ref().filter(|_| is_bots_turn)?.take_back.as_ref()
 }
 
 /// When the person on a seat is late, if it has something to decide and there is a clock.
@@ -132,13 +147,13 @@ fn shuffled(edition: Edition, chance: &mut Chance) -> Deed {
 }
 
 /// Someone who asks something of a table.
-struct Asked<'a> {
+struct Asking<'a> {
     table: &'a Table,
     person: &'a str,
     seq: u32,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> Asking<'a> {
     /// The place on which they sit.
     fn own(&self) -> Result<&'a Place, Refused> {
         let place = self.table.seat_of(self.person).and_then(|seat| self.table.place(seat));
@@ -198,7 +213,8 @@ impl<'a> Asked<'a> {
         if place.person.is_some() {
             return refuse(RefusedReason::Seat, "someone sits there: a bot takes a seat without a person");
         }
-        Ok(vec![Deed::Bot { seat: place.seat, level: level.to_string() }])
+        let is_new = place.bot != Some(level);
+        Ok(is_new.then(|| Deed::Bot { seat: place.seat, level: level.to_string() }).into_iter().collect())
     }
 
     fn remove(&self, seat: &str) -> Result<Vec<Deed>, Refused> {
@@ -216,11 +232,23 @@ impl<'a> Asked<'a> {
 
     fn pass_host(&self, seat: &str) -> Result<Vec<Deed>, Refused> {
         self.only_host()?;
-        let person = self.place(seat)?.person.as_ref().and_then(|person| person.ids.first());
-        match person {
+        let place = self.place(seat)?;
+        if self.table.seat_of(&self.table.host) == Some(place.seat) {
+            return Ok(Vec::new());
+        }
+        match place.person.as_ref().and_then(|person| person.ids.first()) {
             Some(person) => Ok(vec![Deed::Host { person: person.clone() }]),
             None => refuse(RefusedReason::Seat, "nobody sits there: the host is a person"),
         }
+    }
+
+    fn close(&self) -> Result<Vec<Deed>, Refused> {
+        self.only_host()?;
+        let own = self.table.seat_of(self.person);
+        if self.is_playing() && self.table.manned().any(|seat| Some(seat) != own) {
+            return refuse(RefusedReason::NotNow, "others play here: a game is given up only if all agree");
+        }
+        Ok(vec![Deed::Closed])
     }
 
     fn start(&self, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
@@ -270,6 +298,9 @@ impl<'a> Asked<'a> {
         if self.table.round.as_ref().is_some_and(|round| round.take_back.is_some()) {
             return Ok(Vec::new());
         }
+        if self.table.round.as_ref().is_some_and(|round| round.stands) {
+            return refuse(RefusedReason::NotNow, "someone did not agree: this play stands");
+        }
         let asked = Deed::AskedTakeBack { seat };
         let is_alone = self.table.manned().all(|other| other == seat);
         Ok(if is_alone { vec![asked, Deed::TookBack { seat }] } else { vec![asked] })
@@ -280,10 +311,11 @@ impl<'a> Asked<'a> {
         let Some(asked) = self.table.round.as_ref().and_then(|round| round.take_back.as_ref()) else {
             return refuse(RefusedReason::NotNow, "nobody asks to take anything back");
         };
-        if asked.agreed.contains(&seat) {
+        if agree && asked.agreed.contains(&seat) {
             return Ok(Vec::new());
         }
         self.has_seen(asked.since)?;
+        // Whoever asked may think better of it.
         if !agree {
             return Ok(vec![Deed::RefusedTakeBack { seat }]);
         }
@@ -350,9 +382,14 @@ impl<'a> Asked<'a> {
 /// A name that others can read: some characters, no line breaks, nothing that turns text around.
 fn read_name(name: &str) -> Result<String, Refused> {
     let name = name.trim();
+    // Invisible, or turning the text around, or piled up on the letter before.
     let is_odd = |letter: char| {
         letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+            || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')
+            || matches!(letter, '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+            || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+            || matches!(letter, '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+            || matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
     };
     if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(is_odd) {
         return refuse(RefusedReason::Unreadable, format!("name: send 1 to {LONGEST_NAME} plain characters"));

@@ -3,7 +3,7 @@
 use makker_bots::Level;
 use makker_rules::{Seat, View};
 
-use crate::decide::deadline;
+use crate::decide::{deadline, held_until};
 use crate::table::{Place, Prompted, Table};
 
 /// A decision that a bot has to make.
@@ -22,7 +22,7 @@ pub struct BotTurn {
 /// that people can follow.
 pub fn due(table: &Table, delay: u64) -> Option<u64> {
     let bots = asked_bots(table).filter_map(|place| place.prompted).map(|prompted| prompted.at + delay);
-    bots.chain(table.places.iter().filter_map(|place| person_due(table, place))).min()
+    bots.chain(table.places.iter().filter_map(|place| person_due(table, place))).chain(held_until(table)).min()
 }
 
 /// The decisions that bots have to make now.

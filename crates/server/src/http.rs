@@ -8,7 +8,7 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, ConsideredMessage, EditionMessage, LinkMessage,
@@ -17,14 +17,16 @@ use makker_protocol::{
 use makker_rules::{Edition, Record, Shown};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
+use tower_http::compression::CompressionLayer;
 
 use crate::bus::News;
-use crate::caller::{COOKIE, Caller};
+use crate::caller::{COOKIE, Caller, no_key};
 use crate::decide::Refused;
-use crate::hub::Hub;
+use crate::hub::{Hub, to_the_end};
 use crate::key;
 use crate::limits::Limits;
 use crate::openapi;
+use crate::page;
 use crate::socket;
 
 /// The longest body of a request.
@@ -50,8 +52,9 @@ pub struct App {
 /// All routes. `openapi.rs` describes them; a test sees to it that it describes all.
 pub fn router(app: Arc<App>) -> Router {
     Router::new()
-        .route("/", get(page))
-        .route("/t/{id}", get(page))
+        .route("/", get(page::page))
+        .route("/t/{id}", get(page::page))
+        .route("/assets/{*file}", get(page::asset))
         .route("/health", get(|| async { "ok" }))
         .route("/api/openapi.json", get(openapi))
         .route("/api/editions", get(editions))
@@ -69,6 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/record", get(record))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(CompressionLayer::new())
         .with_state(app)
 }
 
@@ -138,11 +142,6 @@ impl IntoResponse for Refused {
 
 type Answer<T> = Result<axum::Json<T>, Refused>;
 
-/// The page comes with the browser client.
-async fn page() -> Html<&'static str> {
-    Html(include_str!("page.html"))
-}
-
 async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], openapi::text()).into_response()
 }
@@ -179,16 +178,18 @@ async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyMessa
 }
 
 async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
-    let person = caller.person()?;
+    let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let table = app.hub.create(person, &new.id, &new.options, &new.name).await?;
+    let made = async move { app.hub.create(&person, &new.id, &new.options, &new.name).await };
+    let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
 
 async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
-    let person = caller.person()?;
+    let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let table = app.hub.play_now(person, &new.id, &new.options, &new.name).await?;
+    let made = async move { app.hub.play_now(&person, &new.id, &new.options, &new.name).await };
+    let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
 
@@ -220,6 +221,8 @@ async fn updates(
 ) -> Answer<ServerMessage> {
     let Seen { seen, wait } = read_query(query)?;
     app.hub.look(&id, |_| ()).await?;
+    // Whoever waits holds a connection, as a socket does.
+    let _place = if wait > 0 { Some(app.limits.socket(caller.address)?) } else { None };
     let mut news = app.hub.listen(&id);
     let _presence = app.hub.arrive(&id, caller.reader()).await;
     let mut stopping = app.stopping.clone();
@@ -249,6 +252,9 @@ async fn updates(
 
 /// Does a command of a person, within their bounds.
 pub async fn perform(app: &Arc<App>, person: &str, table: &str, message: &CommandMessage) -> Result<u32, Refused> {
+    if person.is_empty() {
+        return no_key();
+    }
     app.limits.command(person)?;
     if matches!(message.command, Command::Emote { .. }) {
         app.limits.emote(person)?;
@@ -279,7 +285,8 @@ async fn claim(
     Body(body): Body<LinkMessage>,
 ) -> Answer<ClaimedMessage> {
     app.limits.make(caller.address)?;
-    let seat = app.hub.claim(&id, caller.person()?, &body.secret).await?;
+    let person = caller.person()?.to_string();
+    let seat = to_the_end(async move { app.hub.claim(&id, &person, &body.secret).await }).await?;
     Ok(axum::Json(ClaimedMessage { seat: seat.to_string() }))
 }
 

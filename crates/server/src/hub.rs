@@ -143,9 +143,8 @@ impl Hub {
         let is_made = is_own(&made);
         let fits = |listed: &&ListingMessage| !is_made && listed.edition == options.edition && !is_own(&listed.id);
         for listed in lobby.waiting.iter().chain(&lobby.playing).filter(fits) {
-            let with_people = listed.seats.iter().any(|seat| seat.name.is_some());
             let free = listed.seats.iter().find(|seat| seat.name.is_none());
-            let Some(free) = free.filter(|_| with_people) else { continue };
+            let Some(free) = free.filter(|_| someone_is_here(listed)) else { continue };
             let command = Command::Sit { seat: free.seat.clone(), name: name.to_string() };
             let message = CommandMessage { id: sit.id.clone(), seq: 0, command };
             if self.perform(&listed.id, person, &message).await.is_ok() {
@@ -164,8 +163,7 @@ impl Hub {
     pub async fn command(self: &Arc<Hub>, id: &str, person: &str, message: &CommandMessage) -> Result<u32, Refused> {
         check_id(&message.id)?;
         let (hub, id, person, message) = (self.clone(), id.to_string(), person.to_string(), message.clone());
-        let done = tokio::spawn(async move { hub.perform(&id, &person, &message).await }).await;
-        done.unwrap_or_else(|_| unavailable())
+        to_the_end(async move { hub.perform(&id, &person, &message).await }).await
     }
 
     async fn perform(self: &Arc<Hub>, id: &str, person: &str, message: &CommandMessage) -> Result<u32, Refused> {
@@ -199,6 +197,9 @@ impl Hub {
         for _ in 0..TRIES {
             let mut guard = self.lock(id).await?;
             let Some(table) = guard.as_ref() else { return no_table() };
+            if table.status == TableStatus::Closed {
+                return refuse(RefusedReason::Closed, "this table is closed: make a new one");
+            }
             let fits = |sat: u32, seat: Seat| key::seat_key(&self.secret, id, seat, sat) == secret;
             let place = table
                 .places
@@ -274,7 +275,15 @@ impl Hub {
 
     /// The lobby as a person sees it.
     pub async fn lobby(&self, person: &str) -> Result<LobbyMessage, Refused> {
-        let read = |listed: &Listed| -> Option<ListingMessage> { serde_json::from_str(&listed.listing).ok() };
+        let read = |listed: &Listed| {
+            let mut table: ListingMessage = serde_json::from_str(&listed.listing).ok()?;
+            let present = lock(&self.present);
+            for seat in &mut table.seats {
+                let is_here = |letter: Seat| present.contains_key(&(table.id.clone(), letter));
+                seat.here = seat.name.is_some() && seat.seat.parse().is_ok_and(is_here);
+            }
+            Some(table)
+        };
         let waiting = self.list(&Which::Public(TableStatus::Waiting)).await?;
         let playing = self.list(&Which::Public(TableStatus::Playing)).await?;
         let mine = self.list(&Which::Of(person.to_string())).await?;
@@ -282,12 +291,6 @@ impl Hub {
             let (table, seat) = (read(listed)?, listed.seat.clone()?);
             Some(MineMessage { your_turn: table.deciding.contains(&seat), seat, table })
         });
-        // Nobody is sent to a table where everyone has gone to bed.
-        let someone_is_here = |table: &ListingMessage| {
-            let present = lock(&self.present);
-            let is_here = |seat: Seat| present.contains_key(&(table.id.clone(), seat));
-            table.seats.iter().any(|seat| seat.name.is_some() && seat.seat.parse().is_ok_and(is_here))
-        };
         Ok(LobbyMessage {
             waiting: waiting.iter().filter_map(read).filter(someone_is_here).collect(),
             playing: playing.iter().filter_map(read).collect(),
@@ -578,6 +581,13 @@ const BEST: Level = Level::ALL[Level::ALL.len() - 1];
 /// From so many devices a seat can be played.
 const MOST_DEVICES: usize = 16;
 
+impl Presence {
+    /// On which seat.
+    pub fn seat(&self) -> Seat {
+        self.key.1
+    }
+}
+
 impl Drop for Presence {
     fn drop(&mut self) {
         let (hub, key) = (self.hub.clone(), self.key.clone());
@@ -618,11 +628,23 @@ fn entries(deeds: Vec<Deed>, command: impl Fn() -> Option<CommandKey>) -> Vec<En
     deeds.into_iter().enumerate().map(entry).collect()
 }
 
+/// Does something to its end, although whoever asked for it may hang up.
+pub async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Refused>> + Send + 'static,
+) -> Result<T, Refused> {
+    tokio::spawn(work).await.unwrap_or_else(|_| unavailable())
+}
+
 fn check_id(id: &str) -> Result<(), Refused> {
     if id.is_empty() || id.chars().count() > LONGEST_ID {
         return refuse(RefusedReason::Unreadable, format!("id: send 1 to {LONGEST_ID} characters"));
     }
     Ok(())
+}
+
+/// Nobody is sent to a table where everyone has gone to bed.
+fn someone_is_here(table: &ListingMessage) -> bool {
+    table.seats.iter().any(|seat| seat.here)
 }
 
 fn no_table<T>() -> Result<T, Refused> {

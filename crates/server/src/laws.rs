@@ -81,7 +81,7 @@ impl Evening {
             14 => Command::Abandon { agree },
             15 => Command::Mute { seat, muted: agree },
             16 => Command::Rematch { rotate: agree },
-            17 if self.chance.below(60) == 0 => Command::Close,
+            17 if self.chance.below(6) == 0 => Command::Close,
             _ => {
                 let own = self.table.seat_of(person);
                 let view = self.table.round.as_ref().map(|round| View::new(&round.history, own));
@@ -153,8 +153,8 @@ fn whoever_can_decide_is_asked_and_nobody_else_and_no_game_stands_still() {
             }
             if table.status == TableStatus::Playing {
                 let bots_turn = table.places.iter().any(|place| place.prompted.is_some() && !place.is_manned());
-                let is_held = table.round.as_ref().is_some_and(|round| round.take_back.is_some());
-                assert!(!bots_turn || is_held || due(table, 900).is_some());
+                let is_due = due(table, 900).is_some();
+                assert!(is_due || (!bots_turn && table.options.clock.is_none()), "seed {seed}: nothing is due");
             }
         }
     }
@@ -164,7 +164,7 @@ fn whoever_can_decide_is_asked_and_nobody_else_and_no_game_stands_still() {
 #[test]
 fn a_play_taken_back_leaves_the_game_as_it_was_and_the_card_known() {
     let mut taken_back = 0;
-    for seed in 0..36 {
+    for seed in 0..120 {
         let mut evening = Evening::new(seed);
         let mut before: Option<(Seat, String)> = None;
         for _ in 0..1500 {

@@ -15,6 +15,7 @@ mod hub;
 mod limits;
 mod caller;
 mod socket;
+mod page;
 mod http;
 mod openapi;
 mod serve;

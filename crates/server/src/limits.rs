@@ -1,7 +1,7 @@
 //! How much one stranger, or one person, may ask at once.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -39,12 +39,12 @@ impl Limits {
 
     /// May this address ask anything more?
     pub fn request(&self, address: IpAddr) -> Result<(), Refused> {
-        or_too_fast(self.requests.check_key(&address).is_ok())
+        or_too_fast(self.requests.check_key(&network(address)).is_ok())
     }
 
     /// May this address make one more table or person?
     pub fn make(&self, address: IpAddr) -> Result<(), Refused> {
-        or_too_fast(self.makes.check_key(&address).is_ok())
+        or_too_fast(self.makes.check_key(&network(address)).is_ok())
     }
 
     /// May this person send one more command?
@@ -59,6 +59,7 @@ impl Limits {
 
     /// Room for one more socket of this address, for as long as it is kept.
     pub fn socket(&self, address: IpAddr) -> Result<SocketPlace, Refused> {
+        let address = network(address);
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let open = sockets.entry(address).or_default();
         or_too_fast(*open < self.most_sockets)?;
@@ -90,6 +91,14 @@ impl Drop for SocketPlace {
                 sockets.remove(&self.address);
             }
         }
+    }
+}
+
+/// What one household is given: a single address of the old kind, the upper half of one of the new kind.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        old => old,
     }
 }
 

@@ -112,7 +112,7 @@ const ROUTES: [Route; 17] = [
         ..route(
             HttpMethod::Get,
             "/api/lobby",
-            "Public tables, and the caller's own: at most 50 of each kind, those that changed last first.",
+            "Public tables, and the caller's own: at most 100 of each kind, those that changed last first.",
             Key::Optional,
             Answer::Json("LobbyMessage"),
         )

@@ -1,5 +1,6 @@
 //! A socket at a table: what changes is sent, commands come in.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use crate::bus::News;
 use crate::caller::Caller;
 use crate::decide::Refused;
 use crate::http::{App, LONGEST_BODY, Seen, perform, read_query, refused_message};
+use crate::hub::Presence;
 use crate::limits::SocketPlace;
 
 /// The longest message that a client may send.
@@ -28,6 +30,9 @@ const PING: Duration = Duration::from_secs(20);
 
 /// A client that has not been heard of for so long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
+
+/// A client that has sent too much so often is cut off.
+const MOST_FLOODS: u32 = 100;
 
 /// A client that takes nothing for so long is gone.
 const STUCK: Duration = Duration::from_secs(15);
@@ -50,14 +55,23 @@ pub async fn connect(
         .max_write_buffer_size(1 << 20)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    let place = app.limits.socket(caller.address)?;
-    Ok(upgrade.on_upgrade(move |socket| attend(app, socket, place, id, person, seen)).into_response())
+    let (place, address) = (app.limits.socket(caller.address)?, caller.address);
+    Ok(upgrade.on_upgrade(move |socket| attend(app, socket, place, address, id, person, seen)).into_response())
 }
 
-async fn attend(app: Arc<App>, socket: WebSocket, place: SocketPlace, id: String, person: String, seen: Option<u32>) {
+async fn attend(
+    app: Arc<App>,
+    socket: WebSocket,
+    place: SocketPlace,
+    address: IpAddr,
+    id: String,
+    person: String,
+    seen: Option<u32>,
+) {
     let _open = app.open.clone();
     let _place = place;
     let mut client = Client { app: app.clone(), socket, id, person, seen };
+    let mut floods = 0;
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
     // Listen before the first look, so that nothing is missed in between; one's own coming is no news.
     let mut news = app.hub.listen(&client.id);
@@ -71,6 +85,15 @@ async fn attend(app: Arc<App>, socket: WebSocket, place: SocketPlace, id: String
         let went_well = tokio::select! {
             message = client.socket.recv() => {
                 heard = Instant::now();
+                let is_sent = matches!(message, Some(Ok(Message::Text(_) | Message::Binary(_))));
+                if is_sent && let Err(refused) = app.limits.request(address) {
+                    // Whoever goes on although told to wait is not listened to any more.
+                    floods += 1;
+                    if floods > MOST_FLOODS || client.tell(&refused_message(None, &refused)).await.is_none() {
+                        return;
+                    }
+                    continue;
+                }
                 match message {
                     Some(Ok(Message::Text(text))) => client.command(&text).await,
                     Some(Ok(Message::Binary(_))) => client.refuse_unreadable("send text, not binary data").await,
@@ -94,8 +117,9 @@ async fn attend(app: Arc<App>, socket: WebSocket, place: SocketPlace, id: String
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    if presence.is_none() {
-                        // Whoever has sat down by now is here.
+                    let seat = app.hub.look(&client.id, |table| table.seat_of(&client.person)).await.ok().flatten();
+                    if presence.as_ref().map(Presence::seat) != seat {
+                        // Whoever has sat down by now, or has moved to another seat, is there.
                         presence = app.hub.arrive(&client.id, &client.person).await;
                     }
                     let mut went_well = client.update().await;

@@ -86,6 +86,8 @@ pub struct Prompted {
     pub since: u32,
     /// When that was, in milliseconds since 1970.
     pub at: u64,
+    /// Was it asked before, and someone else came to decide? That gives more time once, not as often as anyone likes.
+    pub again: bool,
 }
 
 /// A game at a table.
@@ -96,6 +98,8 @@ pub struct Round {
     steps: Vec<Step>,
     /// Someone asks to take back the last play.
     pub take_back: Option<Asked>,
+    /// The last play stays: someone did not agree to take it back.
+    pub stands: bool,
     /// Someone asks to give the game up.
     pub abandon: Option<Asked>,
     /// Cards that were played and taken back, still in their hands.
@@ -109,6 +113,8 @@ pub struct Round {
 pub struct Asked {
     /// The number of the line by which it is asked.
     pub since: u32,
+    /// When that was, in milliseconds since 1970.
+    pub at: u64,
     /// Who asks.
     pub seat: Seat,
     /// Who has agreed, the asker first.
@@ -273,6 +279,10 @@ impl Table {
                 (place.person, place.bot, place.muted) = (Some(sitter), None, SeatSet::EMPTY);
                 self.prompt_anew(*seat, at)?;
                 self.hold(*seat, person);
+                self.pass_on_host();
+                for place in &mut self.places {
+                    place.muted = place.muted.without(*seat);
+                }
                 self.note(Change::Sat, Some(*seat), Vec::new());
             }
             Deed::Joined { seat, person } => {
@@ -288,7 +298,7 @@ impl Table {
                 let place = self.place_mut(*seat)?;
                 (place.person, place.bot) = (None, stand_in);
                 self.pass_on_host();
-                self.forget_answers_of(*seat);
+                self.drop_questions();
                 self.note(Change::Left, Some(*seat), Vec::new());
             }
             Deed::Bot { seat, level } => {
@@ -317,7 +327,7 @@ impl Table {
             Deed::Chose { seat, choice, board } => self.chose(*seat, choice, board)?,
             Deed::Away { seat } => {
                 self.set_away(*seat, true)?;
-                self.forget_answers_of(*seat);
+                self.drop_questions();
                 self.note(Change::Away, Some(*seat), Vec::new());
             }
             Deed::Back { seat } => {
@@ -329,7 +339,7 @@ impl Table {
             }
             Deed::AskedTakeBack { seat } => {
                 let since = self.seq;
-                self.round_mut()?.take_back = Some(Asked { since, seat: *seat, agreed: vec![*seat] });
+                self.round_mut()?.take_back = Some(Asked { since, at, seat: *seat, agreed: vec![*seat] });
                 self.note(Change::AskedTakeBack, Some(*seat), Vec::new());
             }
             Deed::AgreedTakeBack { seat } => {
@@ -339,7 +349,8 @@ impl Table {
                 self.note(Change::AgreedTakeBack, Some(*seat), Vec::new());
             }
             Deed::RefusedTakeBack { seat } => {
-                self.round_mut()?.take_back = None;
+                let round = self.round_mut()?;
+                (round.take_back, round.stands) = (None, true);
                 self.note(Change::RefusedTakeBack, Some(*seat), Vec::new());
             }
             Deed::TookBack { seat } => {
@@ -349,7 +360,7 @@ impl Table {
             Deed::AgreedAbandon { seat } => {
                 let since = self.seq;
                 let asked = &mut self.round_mut()?.abandon;
-                asked.get_or_insert(Asked { since, seat: *seat, agreed: Vec::new() }).agreed.push(*seat);
+                asked.get_or_insert(Asked { since, at, seat: *seat, agreed: Vec::new() }).agreed.push(*seat);
                 self.note(Change::AgreedAbandon, Some(*seat), Vec::new());
             }
             Deed::RefusedAbandon { seat } => {
@@ -423,7 +434,7 @@ impl Table {
                 Phase::Play(seat) => seat == place.seat,
                 Phase::Shuffle | Phase::Over => false,
             });
-            place.prompted = is_asked.then(|| place.prompted.unwrap_or(Prompted { since: seq, at }));
+            place.prompted = is_asked.then(|| place.prompted.unwrap_or(Prompted { since: seq, at, again: false }));
         }
     }
 
@@ -431,7 +442,10 @@ impl Table {
     fn prompt_anew(&mut self, seat: Seat, at: u64) -> Result<(), Corrupt> {
         let since = self.seq;
         let place = self.place_mut(seat)?;
-        place.prompted = place.prompted.map(|_| Prompted { since, at });
+        place.prompted = place.prompted.map(|before| {
+            let at = if before.again { before.at } else { at };
+            Prompted { since, at, again: true }
+        });
         Ok(())
     }
 
@@ -458,14 +472,11 @@ impl Table {
         }
     }
 
-    /// A question is not held up by someone who is gone; one's own question goes along.
-    fn forget_answers_of(&mut self, seat: Seat) {
+    /// Others are asked now than when the question was put: whoever still wants it asks again, and nothing waits for
+    /// someone who is gone.
+    fn drop_questions(&mut self) {
         if let Some(round) = &mut self.round {
-            for asked in [&mut round.take_back, &mut round.abandon] {
-                if asked.as_ref().is_some_and(|asked| asked.seat == seat) {
-                    *asked = None;
-                }
-            }
+            (round.take_back, round.abandon) = (None, None);
         }
     }
 
@@ -480,7 +491,15 @@ impl Table {
             })
             .map(|(id, seat)| (id.clone(), seat))
             .collect();
-        let round = Round { history, steps: Vec::new(), take_back: None, abandon: None, shown: Vec::new(), held };
+        let round = Round {
+            history,
+            steps: Vec::new(),
+            take_back: None,
+            stands: false,
+            abandon: None,
+            shown: Vec::new(),
+            held,
+        };
         if let Some(before) = self.round.replace(round) {
             self.past.push(before.history);
         }
@@ -508,7 +527,7 @@ impl Table {
         self.place_mut(seat)?.prompted = None;
         let events = self.step(Step::Choose(seat, choice, board))?;
         let round = self.round_mut()?;
-        round.take_back = None;
+        (round.take_back, round.stands) = (None, false);
         match choice {
             Choice::Play(mv) => {
                 if let Some(known) = round.shown.iter().position(|shown| *shown == (seat, mv.card())) {
@@ -559,7 +578,8 @@ impl Table {
         for step in &round.steps {
             step.on(&mut history).map_err(|_| wrong("the game does not allow it"))?;
         }
-        (round.history, round.take_back) = (history, None);
+        // The play before it stands: whoever made it has seen what followed.
+        (round.history, round.take_back, round.stands) = (history, None, true);
         for place in &mut self.places {
             place.prompted = None;
         }
