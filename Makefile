@@ -1,21 +1,28 @@
-# The commands of the README. Needs Rust; `make test` also a C++ compiler for the fuzz targets, which it installs on
+# The commands of the README. Needs Rust, and Node 20 for the page; `make test` also a C++ compiler for the fuzz targets, which it installs on
 # Debian-like machines where it may.
 
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play watch test check fuzz bench strength oracle cxx
+.PHONY: help play terminal web watch test check fuzz bench strength oracle cxx
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: ## Builds everything, and you play a game with bots.
+play: web ## Builds everything, starts the server on this machine and opens the page.
+	cargo run --release --quiet --package makker -- serve --open
+
+terminal: ## Builds the program, and you play a game with bots in the terminal.
 	cargo run --release --quiet --package makker -- play
 
 watch: ## Builds everything and shows bots that play a game.
 	cargo run --release --quiet --package makker -- play --watch
 
-test: check ## Everything: format, lints, all tests, the fuzz targets for a short while.
+web: ## Builds the page, which the program then holds. Needs Node 20.
+	cd web && npm ci --silent --no-progress && npm run --silent build
+
+test: check web ## Everything: format, lints, all tests, the fuzz targets for a short while.
+	cd web && npm test --silent
 	cargo test --workspace --quiet
 	$(MAKE) fuzz
 
