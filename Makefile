@@ -18,8 +18,9 @@ terminal: ## Builds the program, and you play a game with bots in the terminal.
 watch: ## Builds everything and shows bots that play a game.
 	cargo run --release --quiet --package makker -- play --watch
 
+# Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
 web: ## Builds the page, which the program then holds. Needs Node 20.
-	cd web && npm ci --silent --no-progress && npm run --silent build
+	cd web && npm install --no-save --silent --no-progress && npm run --silent build
 
 test: check web ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent

@@ -16,8 +16,8 @@ use crate::bus::News;
 use crate::caller::Caller;
 use crate::decide::Refused;
 use crate::http::{App, LONGEST_BODY, Seen, perform, read_query, refused_message};
-use crate::hub::Presence;
 use crate::limits::SocketPlace;
+use crate::presence::Presence;
 
 /// The longest message that a client may send.
 const LONGEST_MESSAGE: usize = LONGEST_BODY;
