@@ -192,6 +192,8 @@ function Hand({ connection, table, picked, onPick }: HandProps) {
   const prompt = table.prompt;
   const choose = (choice: string) => connection.send({ do: "choose", choice });
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
+  // Of two equal cards one is lifted.
+  const isPicked = (card: string, index: number) => picked.card === card && view.hand.indexOf(card) === index;
   const can = new Set(prompt?.cards.map(({ card }) => card));
   const ask = async () => {
     const advice = await api.hint(table.id);
@@ -205,8 +207,8 @@ function Hand({ connection, table, picked, onPick }: HandProps) {
         {view.hand.map((card, index) => (
           <li key={`${card} ${index}`}>
             <button
-              class={`card${picked.card === card ? " picked" : ""}`}
-              aria-pressed={picked.card === card}
+              class={`card${isPicked(card, index) ? " picked" : ""}`}
+              aria-pressed={isPicked(card, index)}
               disabled={!can.has(card)}
               onClick={() => onPick(prompt?.kind === "give" ? { ...NOTHING, card } : prompt ? takeCard(prompt, picked, card) : NOTHING)}
             >
