@@ -446,7 +446,7 @@ export type TableMessage = {
   takeBack: AskedMessage | null,
   /** Someone asks to give the game up. */
   abandon: AskedMessage | null,
-  /** Cards that everyone has seen in a hand. */
+  /** Cards that everyone has seen in a hand; all hands once the game is over. */
   shown: Array<ShownMessage>,
   /** The seats whose emotes the reader does not see. */
   muted: Array<string>,
