@@ -1,0 +1,42 @@
+// Playing by the keyboard alone: single keys, and a focus that goes on to what comes next.
+
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { settings } from "./settings";
+
+/** What is worth the focus next, the best first. */
+const NEXT = [".actions .main", ".board [data-kind]:not([data-kind=pawn]):not([data-kind=picked])", ".board [data-kind=pawn]", ".cards button:enabled"];
+
+/** `state` changes whenever something else can be chosen. */
+export function useKeys(place: RefObject<HTMLElement | null>, state: string, onKey: (key: string) => void): void {
+  const isByKey = useRef(false);
+  const listener = useRef(onKey);
+  listener.current = onKey;
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      isByKey.current = true;
+      const target = event.target as HTMLElement;
+      const isBusy = target.closest("input, select, dialog, textarea") || document.querySelector("dialog[open]");
+      if (isBusy || event.ctrlKey || event.metaKey || event.altKey || !settings.value.keys) return;
+      if (event.key === "Enter" && target === document.body) place.current?.querySelector<HTMLElement>(".actions .main")?.click();
+      listener.current(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+    };
+    const point = () => void (isByKey.current = false);
+    addEventListener("keydown", down);
+    addEventListener("pointerdown", point);
+    return () => {
+      removeEventListener("keydown", down);
+      removeEventListener("pointerdown", point);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isByKey.current || document.querySelector("dialog[open]")) return;
+    const focused = document.activeElement;
+    const isLost = !focused || focused === document.body || focused.closest(".board, .cards, .actions") !== null;
+    if (!isLost) return;
+    for (const selector of NEXT) {
+      const next = place.current?.querySelector<HTMLElement>(selector);
+      if (next) return next.focus();
+    }
+  }, [state]);
+}
