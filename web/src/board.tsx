@@ -54,7 +54,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     const [what, seat] = place.split(" ");
     const plate = seat && plates.get(seat);
     if (!plate) return { x: 0, y: 0 };
-    return what === "hand" ? plate : { x: plate.x * 0.58, y: plate.y * 0.58 };
+    return what === "hand" ? plate : { x: plate.x * 0.5, y: plate.y * 0.5 };
   };
   useEffect(() => {
     theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
@@ -159,7 +159,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
           const at = cardPoint(`front ${seat}`);
           return (
             <g key={seat} transform={`translate(${at.x} ${at.y})`}>
-              <Card card={null} />
+              <Card card={null} scale={0.85} />
             </g>
           );
         })}

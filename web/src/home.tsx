@@ -7,7 +7,7 @@ import { Chip } from "./chip";
 import { Icon } from "./dialog";
 import { LANGUAGES, language, setLanguage, t } from "./messages";
 import { ownName, rememberName } from "./name";
-import { Emblem } from "./emblem";
+import { Emblem, Picture } from "./emblem";
 import { Preferences, Switch } from "./preferences";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "./protocol";
 import { botName } from "./seats";
@@ -101,6 +101,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         </details>
         {failed.value && <p role="alert" class="alert">{failed.value}</p>}
       </form>
+      <Picture seats={edition.seats} arc={edition.arc} />
       {lobby.value && (
         <>
           <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />
@@ -111,7 +112,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       <footer>
         <label>
           {t("language")}{" "}
-          <select value={language.value} onChange={(event) => setLanguage(event.currentTarget.value)}>
+          <select value={language.value} onChange={(event) => void setLanguage(event.currentTarget.value)}>
             {Object.entries(LANGUAGES).map(([tag, itself]) => (
               <option key={tag} value={tag} lang={tag}>{itself}</option>
             ))}

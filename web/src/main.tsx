@@ -3,7 +3,7 @@
 import { render } from "preact";
 import * as api from "./api";
 import { HomePage } from "./home";
-import { t } from "./messages";
+import { loadMessages, t } from "./messages";
 import { TablePage } from "./table";
 import "./colours.css";
 import "./page.css";
@@ -14,7 +14,7 @@ const RETRY = 1000;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
-  const [editions, levels] = await Promise.all([api.editions(), api.levels(), api.beSomeone()]);
+  const [editions, levels] = await Promise.all([api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
   const names = levels.map(({ name }) => name);
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   if (!table) return render(<HomePage editions={editions} levels={names} />, root);

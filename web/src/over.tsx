@@ -12,13 +12,25 @@ export function Over({ connection, table }: { connection: Connection; table: Tab
   const winners = table.view?.places[0] ?? [];
   const isHost = table.seats.some(({ host, seat }) => host && seat === table.you);
   const names = (seats: string[]) => seats.map((seat) => fullName(table, seat)).join(" & ");
-  const title =
-    winners.length === 0 ? t("game-over-abandoned") : table.you && winners.includes(table.you) ? t("you-won") : t("game-over-won", { names: names(winners) });
+  const mates = winners.filter((seat) => seat !== table.you);
+  const isWon = mates.length < winners.length;
+  const title = winners.length === 0 ? t("game-over-abandoned") : isWon ? t("you-won", { names: names(mates) }) : t("game-over-won", { names: names(winners) });
   const isClosed = table.status === "closed";
   return (
     <section class="over" data-winners={winners.join("")}>
       <h1>{title}</h1>
-      {table.view?.places.slice(1).map((team, index) => <p key={index}>{t("said-place", { names: names(team), place: index + 2 })}</p>)}
+      {table.view?.playOn && table.view.places.slice(1).map((team, index) => <p key={index}>{t("said-place", { names: names(team), place: index + 2 })}</p>)}
+      <p class="actions">
+        {isHost && !isClosed && (
+          <>
+            <button class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>{t("rematch")}</button>
+            <button data-action="rotate" onClick={() => connection.send({ do: "rematch", rotate: true })}>{t("rematch-rotate")}</button>
+          </>
+        )}
+        <a class="button" href={`/api/tables/${table.id}/record`} download={`${table.id}.makker`}>{t("record")}</a>
+        <a class="button" href="/">{t("home")}</a>
+      </p>
+      {!isHost && !isClosed && table.you && <p>{t("wait-for-host")}</p>}
       <h2>{t("all-hands")}</h2>
       <ul class="open-hands">
         {table.seats.map(({ seat }) => {
@@ -41,17 +53,6 @@ export function Over({ connection, table }: { connection: Connection; table: Tab
           </ul>
         </>
       )}
-      <p class="actions">
-        {isHost && !isClosed && (
-          <>
-            <button class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>{t("rematch")}</button>
-            <button data-action="rotate" onClick={() => connection.send({ do: "rematch", rotate: true })}>{t("rematch-rotate")}</button>
-          </>
-        )}
-        <a class="button" href={`/api/tables/${table.id}/record`} download={`${table.id}.makker`}>{t("record")}</a>
-        <a class="button" href="/">{t("home")}</a>
-      </p>
-      {!isHost && !isClosed && table.you && <p>{t("wait-for-host")}</p>}
       <details>
         <summary>{t("share-link")}</summary>
         <Share address={`${location.origin}/t/${table.id}`} title={t("share-link")} />

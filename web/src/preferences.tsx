@@ -8,7 +8,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   const { speed, palette, theme, sound, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
-      <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={setLanguage} />
+      <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
       <Choice label={t("theme")} value={theme} choices={THEMES.map((one) => [one, t(`theme-${one}`)])} onChoose={(one) => prefer({ theme: one as Settings["theme"] })} />
       <Choice label={t("palette")} value={palette} choices={PALETTES.map((one) => [one, t(`palette-${one}`)])} onChoose={(one) => prefer({ palette: one as Settings["palette"] })} />
       <Choice label={t("speed")} value={speed} choices={Object.keys(SPEEDS).map((one) => [one, t(`speed-${one}`)])} onChoose={(one) => prefer({ speed: one as Settings["speed"] })} />

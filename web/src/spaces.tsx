@@ -17,7 +17,7 @@ export const Spaces = memo(({ geometry }: { geometry: Geometry }) => {
           <g key={seat} class={`seat-${seat}`}>
             <polyline class="arc" points={arc.map(([, at]) => `${at.x},${at.y}`).join(" ")} stroke-width={radius * 2.3} />
             {places.map((at) => (
-              <circle class="home" cx={at.x} cy={at.y} r={radius * 0.92} />
+              <circle class="home-place" cx={at.x} cy={at.y} r={radius * 0.92} />
             ))}
           </g>
         );

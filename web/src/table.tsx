@@ -117,7 +117,8 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
     const next = toPlay && tap(toPlay, shown, space);
     if (next) pick(next);
   };
-  const close = () => (open.value = null);
+  /** A window's closing is told late: another one may be open by then. */
+  const close = (window: Window) => () => void (open.value === window && (open.value = null));
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     const card = table.view?.hand[Number(key) - 1];
     if (card && prompt?.cards.some((other) => other.card === card)) return pick(prompt.kind === "give" ? { ...NOTHING, card } : takeCard(prompt, shown, card));
@@ -163,12 +164,12 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
           <li key={log.length - 8 + index}>{line}</li>
         ))}
       </ol>
-      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />}
-      {open.value === "settings" && <Preferences onClose={close} />}
-      {open.value === "help" && <Help edition={edition} onClose={close} />}
-      {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close} />}
-      {open.value === "emotes" && <Emotes connection={connection} onClose={close} />}
-      {open.value === "moves" && toPlay && <Moves prompt={toPlay} moves={table.view?.moves ?? []} onSend={send} onClose={close} />}
+      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />}
+      {open.value === "settings" && <Preferences onClose={close("settings")} />}
+      {open.value === "help" && <Help edition={edition} onClose={close("help")} />}
+      {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
+      {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
+      {open.value === "moves" && toPlay && <Moves prompt={toPlay} moves={table.view?.moves ?? []} onSend={send} onClose={close("moves")} />}
     </main>
   );
 }
