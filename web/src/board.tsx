@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Card } from "./card";
+import { dropped } from "./drag";
 import { type Geometry, type Point, distance } from "./geometry";
 import { Happening } from "./happening";
 import { t } from "./messages";
@@ -61,17 +62,29 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     return () => void (theatre.actor = null);
   }, [geometry, theatre]);
   // What was carried lies there once the table is shown that has it there.
-  useEffect(() => void (carried.value = []), [table]);
+  useEffect(() => {
+    carried.value = [];
+    zoom.value = null;
+  }, [table]);
 
   const spots: Spot[] = marks.flatMap(({ space }) =>
     space.endsWith("h") ? homes.get(space[0]!)!.map((at) => ({ space, at })) : [{ space, at: pointOf(space) }],
   );
   /** Where on the board that is, and how many units a pixel has there. */
-  const locate = (event: PointerEvent | MouseEvent): { at: Point; unit: number } => {
+  const locate = (event: { x: number; y: number }): { at: Point; unit: number } => {
     const matrix = picture.current!.getScreenCTM()!.inverse();
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    const at = new DOMPoint(event.x, event.y).matrixTransform(matrix);
     return { at, unit: matrix.a };
   };
+  // A card was dropped here, and what it can do is marked by now.
+  useEffect(() => {
+    if (!dropped.value || marks.length === 0) return;
+    const { at, unit } = locate(dropped.value);
+    dropped.value = null;
+    const found = aim(spots, at, Math.max(radius * 2, REACH * unit), 0);
+    const isPicked = marks.some(({ space, kind }) => found.kind === "space" && space === found.space && kind === "picked");
+    if (found.kind === "space" && !isPicked) onTap(found.space);
+  });
   const point = (event: PointerEvent) => {
     const { at, unit } = locate(event);
     const doubt = event.pointerType === "mouse" ? 0 : DOUBT * unit;
@@ -136,6 +149,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     <svg
       ref={picture}
       class="board"
+      data-zoomed={zoom.value !== null}
       viewBox={`${view.x - view.half} ${view.y - view.half} ${2 * view.half} ${2 * view.half}`}
       role="group"
       aria-label={t("board-label")}

@@ -3,6 +3,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import * as api from "./api";
 import type { Connection } from "./connection";
+import { drag } from "./drag";
 import { t } from "./messages";
 import { NOTHING, type Picked, finished, options, stepsLeft, takeCard, travelled, undo } from "./narrow";
 import type { ChosenMessage, PromptMessage, TableMessage } from "./protocol";
@@ -55,6 +56,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
                 aria-label={`${face(card)}: ${words}`}
                 aria-pressed={isPicked}
                 disabled={!can.has(card) || connection.sending.value}
+                onPointerDown={(event) => prompt?.kind === "play" && !isPicked && drag(event, () => onPick(takeCard(prompt, picked, card)))}
                 onClick={() => onPick(prompt?.kind === "give" ? { ...NOTHING, card: isPicked ? null : card } : takeCard(prompt!, picked, card))}
               >
                 <span class={face(card).length > 3 ? "long" : ""}>{face(card)}</span>

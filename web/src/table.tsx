@@ -100,6 +100,9 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
     if (since.value !== null) play("turn");
     picked.value = NOTHING;
   });
+  useEffect(() => {
+    document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
+  }, [since.value]);
   const own = table.you ?? edition.seats[0]!;
   const board = useMemo(() => geometry(edition.seats, edition.arc, own), [edition, own]);
   const isReady = !theatre.isPlaying.value && !connection.sending.value;
@@ -147,7 +150,7 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Situation {...{ connection, table, edition, emotes }} />
+          <Situation {...{ connection, edition, emotes }} table={{ ...table, prompt }} />
           <div class="where">
             <Board table={table} theatre={theatre} geometry={board} marks={toPlay ? marks(toPlay, shown) : []} ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []} onTap={onTap} />
           </div>
