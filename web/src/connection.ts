@@ -11,6 +11,8 @@ const LONGEST_WAIT = 800;
 const ANSWER = 4000;
 /** A phone that slept for so long has lost its sockets, even if it does not say so. */
 const NAP = 10_000;
+/** For so long a refusal is shown. */
+const READ = 8000;
 
 interface Listener {
   onUpdate(changes: ChangeMessage[], table: TableMessage): void;
@@ -34,6 +36,7 @@ export class Connection {
   private wait = FIRST_WAIT;
   private closed = false;
   private hiddenAt = 0;
+  private forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -127,6 +130,8 @@ export class Connection {
       case "refused":
         if (message.id !== null) this.answered(message.id);
         this.refused.value = message.reason;
+        clearTimeout(this.forget);
+        this.forget = setTimeout(() => (this.refused.value = null), READ);
         break;
       case "emote":
         this.listener.onEmote(message.seat, message.emote);

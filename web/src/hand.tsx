@@ -7,7 +7,7 @@ import { drag } from "./drag";
 import { t } from "./messages";
 import { NOTHING, type Picked, finished, options, stepsLeft, takeCard, travelled, undo } from "./narrow";
 import type { ChosenMessage, PromptMessage, TableMessage } from "./protocol";
-import { seatName } from "./seats";
+import { lastDeed, seatName } from "./seats";
 import { cardWords, choiceWords, face, legWords } from "./words";
 
 interface Props {
@@ -33,7 +33,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   const can = new Set(prompt?.kind === "fold" ? [] : prompt?.cards.map(({ card }) => card));
   // Of two equal cards one is lifted, and one is the one that came.
   const first = (card: string | null, index: number) => card !== null && view.hand.indexOf(card) === index;
-  const hasPlayed = view.phase !== "play" || view.hand.length < Math.max(...Object.values(view.cardsLeft).map(Number));
+  const isFresh = view.phase === "play" && table.you !== null && lastDeed(table, table.you) === null;
   const ask = async () => {
     isAsking.value = true;
     advice.value = await api.hint(table.id).catch(() => null);
@@ -60,7 +60,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
                 onClick={() => onPick(prompt?.kind === "give" ? { ...NOTHING, card: isPicked ? null : card } : takeCard(prompt!, picked, card))}
               >
                 <span class={face(card).length > 3 ? "long" : ""}>{face(card)}</span>
-                {!hasPlayed && first(view.received, index) && card === view.received && <small>{t("new-card")}</small>}
+                {isFresh && first(view.received, index) && card === view.received && <small>{t("new-card")}</small>}
               </button>
             </li>
           );

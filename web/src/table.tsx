@@ -24,6 +24,7 @@ import { Situation } from "./situation";
 import { play } from "./sounds";
 import { Theatre } from "./theatre";
 import { Waiting } from "./waiting";
+import { Watching } from "./watching";
 import { legWords, said, spaceName } from "./words";
 
 const LOG_LINES = 60;
@@ -158,7 +159,7 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
             <Questions connection={connection} table={table} />
             {table.status !== "playing" && <Over connection={connection} table={table} />}
             {table.status === "playing" && table.view && table.you && <Hand connection={connection} table={{ ...table, prompt }} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />}
-            {table.status === "playing" && !table.you && <p class="prompt">{t("you-watch")}</p>}
+            {table.status === "playing" && !table.you && <Watching connection={connection} table={table} />}
           </div>
         </>
       )}
