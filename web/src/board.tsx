@@ -231,7 +231,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
             key={`button ${mark.space}`}
             class="button"
             role="button"
-            tabIndex={0}
+            tabindex={0}
             data-space={mark.space}
             data-kind={mark.kind}
             aria-label={mark.label}

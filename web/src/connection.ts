@@ -36,6 +36,8 @@ export class Connection {
   private wait = FIRST_WAIT;
   private closed = false;
   private hiddenAt = 0;
+  /** The number of the last change that a command of ours has made. */
+  private done = 0;
   private forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -123,8 +125,10 @@ export class Connection {
         this.table.value = message.table;
         this.toldAt = Date.now();
         this.listener.onUpdate(message.changes, message.table);
+        this.settle();
         break;
       case "done":
+        this.done = Math.max(this.done, message.seq);
         this.answered(message.id);
         break;
       case "refused":
@@ -143,6 +147,11 @@ export class Connection {
 
   private answered(id: string): void {
     this.waiting.delete(id);
-    this.sending.value = this.waiting.size > 0;
+    this.settle();
+  }
+
+  /** What was done may be told before the table is: until then the old question stands there, answered. */
+  private settle(): void {
+    this.sending.value = this.waiting.size > 0 || this.done > (this.table.value?.seq ?? 0);
   }
 }

@@ -12,16 +12,18 @@ const PROMPT: PromptMessage = {
     { card: "2", node: 1 },
     { card: "7x1", node: 3 },
     { card: "swap", node: 4 },
+    { card: "4", node: 6 },
   ],
   why: [],
-  legs: [leg("R3>R5", 2), leg("R9>R11", 2), leg("R3>R8", 5), leg("R3<>Y2", 1), leg("R9>R14", 5)],
+  legs: [leg("R3>R5", 2), leg("R9>R11", 2), leg("R3>R8", 5), leg("R3<>Y2", 1), leg("R9>R14", 5), leg("Y2<>R3", 1), leg("Rg2>Rg4>Rg2", 4)],
   nodes: [
     { done: true, legs: [] },
     { done: false, legs: [{ leg: 0, node: 0 }, { leg: 1, node: 0 }] },
     { done: false, legs: [{ leg: 2, node: 0 }] },
     { done: false, legs: [{ leg: 1, node: 2 }, { leg: 0, node: 5 }] },
-    { done: false, legs: [{ leg: 3, node: 0 }] },
+    { done: false, legs: [{ leg: 3, node: 0 }, { leg: 5, node: 0 }] },
     { done: false, legs: [{ leg: 4, node: 0 }] },
+    { done: false, legs: [{ leg: 6, node: 0 }] },
   ],
 };
 /** The moves that are whole after a person chose cards (`=2`) and tapped spaces, one after the other. */
@@ -55,7 +57,11 @@ test("a split is put together leg by leg, with the steps that are left, and undo
 
 test("of two pawns that change places either may be tapped first", () => {
   check(["=swap", "R3", "Y2"], ["swap R3<>Y2"]);
-  check(["=swap", "Y2", "R3"], ["swap R3<>Y2"]);
+  check(["=swap", "Y2", "R3"], ["swap Y2<>R3"]);
+});
+
+test("a pawn that comes back to where it stood is its own target", () => {
+  check(["=4", "Rg2"], ["4 Rg2>Rg4>Rg2"]);
 });
 
 test("another pawn can be taken instead, the same one put down, and a card let go", () => {

@@ -58,27 +58,23 @@ function onwards(prompt: PromptMessage, { card, node, legs }: Branch): Branch[] 
   });
 }
 
-/** Of two pawns that change places either may be pointed at first. */
-function pointings(leg: LegPrompt): Pointed[] {
+/** Of two pawns that change places either may be pointed at first: the prompt has both legs. */
+function ends(leg: LegPrompt): Pointed {
   const spaces = leg.text.split(/<>|>/);
-  const there = { from: spaces[0]!, to: spaces[spaces.length - 1]! };
-  return isSwap(leg) ? [there, { from: there.to, to: there.from }] : [there];
+  return { from: spaces[0]!, to: spaces[spaces.length - 1]! };
 }
 
-function isSwap(leg: LegPrompt): boolean {
-  return leg.text.includes("<>");
-}
-
-function means(leg: LegPrompt, { from, to }: Pointed): boolean {
-  return pointings(leg).some((other) => other.from === from && other.to === to);
+function means(leg: LegPrompt, pointed: Pointed): boolean {
+  const { from, to } = ends(leg);
+  return from === pointed.from && to === pointed.to;
 }
 
 /** All legs that can be chosen next, whichever pawn goes. */
 export function options(prompt: PromptMessage, picked: Picked): Option[] {
   return branches(prompt, picked).flatMap((branch) =>
-    onwards(prompt, branch).flatMap(({ card, legs }) => {
+    onwards(prompt, branch).map(({ card, legs }) => {
       const leg = legs[legs.length - 1]!;
-      return pointings(leg).map((pointed) => ({ ...pointed, card, travels: leg.travels, isSwap: isSwap(leg) }));
+      return { ...ends(leg), card, travels: leg.travels, isSwap: leg.text.includes("<>") };
     }),
   );
 }
@@ -129,11 +125,11 @@ export function legsOf(prompt: PromptMessage, move: string): LegPrompt[] {
 export function tap(prompt: PromptMessage, picked: Picked, space: string): Picked | null {
   const all = options(prompt, picked);
   const take = ({ from, to }: Pointed): Picked => ({ ...picked, from: null, to: null, legs: [...picked.legs, { from, to }] });
-  if (picked.from === space) return { ...picked, from: null, to: null };
   if (picked.from !== null) {
     const target = all.find((option) => option.from === picked.from && option.to === space);
     if (target) return take(target);
   }
+  if (picked.from === space) return { ...picked, from: null, to: null };
   if (picked.to !== null) {
     const pawn = all.find((option) => option.to === picked.to && option.from === space);
     if (pawn) return take(pawn);
@@ -154,9 +150,8 @@ export function takeCard(prompt: PromptMessage, picked: Picked, card: string): P
   const fresh = { ...NOTHING, card };
   if (picked.from !== null && all.some((option) => option.from === picked.from)) return { ...fresh, from: picked.from };
   // If only one pawn can go, nobody has to point at it.
-  const pawns = new Set(options(prompt, fresh).filter((option) => !option.isSwap).map((option) => option.from));
-  const isSwap = options(prompt, fresh).some((option) => option.isSwap);
-  return pawns.size === 1 && !isSwap ? { ...fresh, from: [...pawns][0]! } : fresh;
+  const pawns = new Set(options(prompt, fresh).map((option) => option.from));
+  return pawns.size === 1 ? { ...fresh, from: [...pawns][0]! } : fresh;
 }
 
 /** One leg less. */
