@@ -1,0 +1,18 @@
+// A whole game without a mouse.
+
+import { KEYBOARD, Player } from "./player";
+import { pressKey, reach } from "./keyboard";
+import { expect, test } from "./makker";
+
+test("the keyboard alone leads from the first page to the end of the game, and the focus is always seen", async ({ page }) => {
+  await page.goto("/");
+  await reach(page.getByLabel("Your name"));
+  await page.keyboard.type("Ann");
+  await pressKey(page.getByRole("button", { name: "Play now", exact: true }), "Enter");
+  await page.waitForURL("**/t/*");
+  const player = new Player(page, KEYBOARD);
+  await player.playToEnd();
+  await expect(page.locator(".over")).toBeVisible();
+  await pressKey(page.locator("[data-action=rematch]"), "Enter");
+  await expect(player.main).toHaveAttribute("data-prompt", "give");
+});
