@@ -59,16 +59,13 @@ export class Makker {
   }
 }
 
-/** A test with a server, which it shares with the tests that run before and after it in the same process. */
-export const test = base.extend<object, { makker: Makker }>({
-  makker: [
-    async ({}, use) => {
-      const makker = await Makker.start();
-      await use(makker);
-      await makker.remove();
-    },
-    { scope: "worker" },
-  ],
+/** A test with a server of its own: whoever plays now must not meet the people of another test. */
+export const test = base.extend<{ makker: Makker }>({
+  makker: async ({}, use) => {
+    const makker = await Makker.start();
+    await use(makker);
+    await makker.remove();
+  },
   baseURL: async ({ makker }, use) => use(makker.origin),
 });
 

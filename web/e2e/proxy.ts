@@ -3,16 +3,22 @@
 import { once } from "node:events";
 import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net";
 
-export class Proxy {
+export class Network {
   private readonly open = new Set<Socket>();
   private state: "whole" | "deaf" | "cut" = "whole";
+  /** How many connections were tried while it was cut. */
+  refused = 0;
 
   private constructor(
     private readonly server: Server,
     target: number,
   ) {
     server.on("connection", (near: Socket) => {
-      if (this.state === "cut") return void near.destroy();
+      if (this.state === "cut") {
+        this.refused++;
+        near.destroy();
+        return;
+      }
       const far = connect(target, "127.0.0.1");
       for (const [socket, other] of [[near, far], [far, near]] as const) {
         this.open.add(socket);
@@ -30,12 +36,12 @@ export class Proxy {
     });
   }
 
-  static async to(port: number): Promise<Proxy> {
+  static async to(port: number): Promise<Network> {
     const server = createServer();
-    const proxy = new Proxy(server, port);
+    const network = new Network(server, port);
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    return proxy;
+    return network;
   }
 
   get origin(): string {
@@ -45,6 +51,7 @@ export class Proxy {
   /** Breaks every connection; new ones are broken too. */
   cut(): void {
     this.state = "cut";
+    this.refused = 0;
     for (const socket of this.open) socket.destroy();
   }
 

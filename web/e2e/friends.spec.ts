@@ -1,0 +1,105 @@
+// Four people, each with a browser of their own, from the link to the win.
+
+import type { Browser } from "@playwright/test";
+import { MOUSE, Player, type Shown, enter } from "./player";
+import { expect, test } from "./makker";
+
+const NAMES = ["Ann", "Bo", "Cy", "Di"];
+
+/** What people watch for: a choice of one seat, and how another seat's log tells it. */
+const DEEDS: Record<string, { isIt: (choice: string) => boolean; told: (choice: string) => RegExp }> = {
+  // Both pawns' ways are told.
+  split: { isIt: (choice) => /^7\S* [^,]*, /.test(choice), told: (choice) => inOrder(targets(choice)) },
+  swap: { isIt: (choice) => choice.includes("<>"), told: (choice) => inOrder(choice.split(" ")[1]!.split("<>")) },
+  fold: { isIt: (choice) => choice === "fold", told: () => /fold/i },
+};
+
+const SEATS: Record<string, string> = { R: "Red", Y: "Yellow", G: "Green", B: "Blue" };
+
+/** A text with these spaces as people read them. */
+function inOrder(spaces: string[]): RegExp {
+  return new RegExp(spaces.map((space) => `${SEATS[space[0]!]}\\D*${/\d*$/.exec(space)![0]}`).join(".*"));
+}
+
+function targets(choice: string): string[] {
+  return choice.slice(choice.indexOf(" ")).split(", ").map((leg) => leg.split(">").at(-1)!);
+}
+
+/** Everyone at one table: the first makes it, the others follow the link. */
+async function sitDown(browser: Browser): Promise<Player[]> {
+  const pages = await Promise.all(NAMES.map(async () => (await browser.newContext()).newPage()));
+  const host = await enter(pages[0]!, MOUSE, NAMES[0]!, "Play with friends", "classic");
+  const link = pages[0]!.url();
+  const players = [host];
+  for (const page of pages.slice(1)) {
+    await page.goto(link);
+    const name = page.getByLabel("Your name");
+    const free = page.locator("[data-action=sit]").first();
+    await free.waitFor();
+    if (await name.isVisible()) await name.fill(NAMES[players.length]!);
+    await free.click();
+    await expect(page.locator("main.table")).not.toHaveAttribute("data-you", "");
+    players.push(new Player(page, MOUSE));
+  }
+  await host.page.locator("[data-action=start]").click();
+  return players;
+}
+
+/** Whoever is asked now, and what. */
+async function whoIsAsked(players: Player[]): Promise<{ who: number; what: Shown }> {
+  let found = { who: -1, what: "over" as Shown };
+  await expect
+    .poll(async () => {
+      const shown = await Promise.all(players.map(({ main }) => main.evaluate(({ dataset }) => (dataset.status === "over" ? "over" : dataset.prompt))));
+      const who = shown.findIndex((what) => what);
+      found = { who, what: shown[who] as Shown };
+      return who;
+    })
+    .toBeGreaterThanOrEqual(0);
+  return found;
+}
+
+test("four browsers play together through exchange, split, swap and fold to the win", async ({ browser }) => {
+  const players = await sitDown(browser);
+  const missing = new Set(Object.keys(DEEDS));
+  let exchanges = 0;
+  for (;;) {
+    const { who, what } = await whoIsAsked(players);
+    if (what === "over") break;
+    if (what === "give") {
+      await exchange(players, exchanges === 0);
+      exchanges++;
+      continue;
+    }
+    const choice = await players[who]!.choose((wanted) => [...missing].some((deed) => DEEDS[deed]!.isIt(wanted)));
+    for (const deed of [...missing].filter((deed) => DEEDS[deed]!.isIt(choice))) {
+      missing.delete(deed);
+      const others = players.filter((_, index) => index !== who);
+      for (const { page } of others) await expect(page.locator("ol.log"), choice).toContainText(DEEDS[deed]!.told(choice));
+    }
+  }
+  expect(exchanges).toBeGreaterThan(1);
+  expect([...missing], "what never happened").toEqual([]);
+  for (const { page } of players) await expect(page.locator(".over")).toBeVisible();
+  // Everyone reads of the same winners.
+  await Promise.all(players.map(({ page }) => page.context().close()));
+});
+
+/** Everyone gives a card, and each finds the teammate's among their own. */
+async function exchange(players: Player[], isChecked: boolean): Promise<void> {
+  const before = await Promise.all(players.map((player) => player.hand()));
+  const given: string[] = [];
+  for (const [index, player] of players.entries()) {
+    expect(await player.asked()).toBe("give");
+    given.push((await player.choose()).replace("give ", ""));
+    // The others see that it was given, not what.
+    if (isChecked && index < players.length - 1) await expect(player.main).toHaveAttribute("data-prompt", "");
+  }
+  if (!isChecked) return;
+  for (const [index, player] of players.entries()) {
+    const kept = [...before[index]!];
+    kept.splice(kept.indexOf(given[index]!), 1);
+    const teammate = (index + 2) % 4;
+    await expect.poll(async () => (await player.hand()).sort()).toEqual([...kept, given[teammate]!].sort());
+  }
+}
