@@ -1,0 +1,114 @@
+// How a move is chosen: in any order, leg by leg, from the list in words; and sent once.
+
+import type { Page } from "@playwright/test";
+import * as api from "./api";
+import { expect, test } from "./makker";
+import { MOUSE, type Player, enter } from "./player";
+
+/** A turn in which this kind of move can be chosen, and one of them. */
+async function turnWith(page: Page, isWanted: (choice: string) => boolean): Promise<{ player: Player; choice: string }> {
+  const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.view!.moves.some(isWanted));
+  await expect(player.main).toHaveAttribute("data-prompt", "play");
+  return { player, choice: view!.moves.find(isWanted)! };
+}
+
+const isSingle = (choice: string) => /^\S+ [^,<]+$/.test(choice);
+const isSplit = (choice: string) => /^7\S* [^,]+, [^,]+$/.test(choice);
+const parts = (choice: string) => choice.split(/ |, |>/) as [string, string, string, string, string];
+
+test("card, pawn, target; pawn, card, target; pawn, target, card: every order works", async ({ page }) => {
+  const { player, choice } = await turnWith(page, isSingle);
+  const [card, from] = parts(choice);
+  const to = choice.split(">").at(-1)!;
+  const target = player.space(to, ':not([data-kind="pawn"], [data-kind="picked"])');
+  const steps = {
+    card: async () => {
+      await player.card(card).click();
+      await expect(player.card(card)).toHaveAttribute("aria-pressed", "true");
+    },
+    pawn: () => MOUSE.space(player.space(from)),
+    target: () => MOUSE.space(target),
+  };
+  for (const order of [["card", "pawn", "target"], ["pawn", "card", "target"], ["pawn", "target", "card"]] as const) {
+    for (const step of order) await test.step(`${order.join(", ")}: ${step}`, steps[step]);
+    await expect(player.send(`${card} `)).toBeVisible();
+    // Everything afresh: what is picked is not kept.
+    await page.reload();
+    await expect(player.main).toHaveAttribute("data-prompt", "play");
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
+  }
+});
+
+test("a seven is shared leg by leg, and each leg can be undone", async ({ page }) => {
+  const { player, choice } = await turnWith(page, isSplit);
+  const [card, from, to] = parts(choice);
+  const undo = page.locator("[data-action=undo]");
+  await player.card(card).click();
+  await player.leg(from, to);
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect(undo).toBeHidden();
+  await expect(player.space(from)).toBeVisible();
+  await player.prepare(choice);
+  await expect(player.send(`${card} `)).toBeVisible();
+  await undo.click();
+  await expect(player.send(choice)).toHaveCount(0);
+  const [second, last] = parts(choice).slice(3) as [string, string];
+  await player.leg(second, last);
+  await player.submit(choice);
+});
+
+test("every move can be picked from the list in words", async ({ page }) => {
+  const { player, choice } = await turnWith(page, () => true);
+  const { view } = (await api.since(page.request, new URL(page.url()).origin, player.table, 0)).table;
+  await page.locator("[data-action=moves]").click();
+  const listed = page.locator(".moves [data-choice]");
+  await expect(listed).toHaveCount(view!.moves.length);
+  const before = await player.main.getAttribute("data-seq");
+  await page.locator(`.moves [data-choice="${choice}"]`).click();
+  // It is either sent at once or laid out to be sent.
+  const isSent = page.locator(`main.table:not([data-seq="${before}"])`);
+  await isSent.or(player.send(choice)).first().waitFor();
+  if (await player.send(choice).isVisible()) await player.submit(choice);
+  await expect(player.main).not.toHaveAttribute("data-seq", before!);
+});
+
+test("a double click sends one move", async ({ page, makker }) => {
+  const { player, choice } = await turnWith(page, isSingle);
+  const before = Number(await player.main.getAttribute("data-seq"));
+  await player.prepare(choice);
+  await player.send(`${choice.split(" ")[0]} `).dblclick();
+  await expect(player.main).not.toHaveAttribute("data-seq", String(before));
+  await player.asked();
+  const { changes } = await api.since(page.request, makker.origin, player.table, before);
+  expect(changes.filter(({ what, seat }) => what === "chose" && seat === "R")).toHaveLength(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a move in one tab is seen in the other", async ({ page, context }) => {
+  const { player, choice } = await turnWith(page, isSingle);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator("main.table")).toHaveAttribute("data-prompt", "play");
+  await other.locator(`ul[aria-label="Your cards"] button[data-card="${choice.split(" ")[0]}"]`).first().click();
+  await player.prepare(choice);
+  await player.submit(choice);
+  await player.asked();
+  const now = (await player.main.getAttribute("data-seq"))!;
+  await expect(other.locator("main.table")).toHaveAttribute("data-seq", now);
+  await expect(other.locator('[aria-pressed="true"]')).toHaveCount(0);
+});
+
+test.describe("with moves that are seen", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a deal can be played just as well", async ({ page }) => {
+    const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+    for (let chosen = 0; chosen < 4; chosen++) {
+      await player.asked();
+      await player.choose();
+    }
+    await player.asked();
+  });
+});
