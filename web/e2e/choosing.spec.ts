@@ -1,6 +1,7 @@
 // How a move is chosen: in any order, leg by leg, from the list in words; and sent once.
 
 import type { Page } from "@playwright/test";
+import type { TableMessage } from "../src/protocol";
 import * as api from "./api";
 import { expect, test } from "./makker";
 import { MOUSE, type Player, enter } from "./player";
@@ -8,12 +9,19 @@ import { MOUSE, type Player, enter } from "./player";
 /** A turn in which this kind of move can be chosen, and one of them. */
 async function turnWith(page: Page, isWanted: (choice: string) => boolean): Promise<{ player: Player; choice: string }> {
   const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
-  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.view!.moves.some(isWanted));
+  const isThere = ({ prompt, view }: TableMessage) => prompt?.kind === "play" && view!.moves.some(isWanted);
+  let { status, view } = await api.getAhead(page, (table) => isThere(table) || table.status === "over");
+  while (status === "over") {
+    // It did not come up in this game.
+    await api.command(page, { do: "rematch", rotate: false });
+    ({ status, view } = await api.getAhead(page, (table) => isThere(table) || table.status === "over"));
+  }
   await expect(player.main).toHaveAttribute("data-prompt", "play");
   return { player, choice: view!.moves.find(isWanted)! };
 }
 
-const isSingle = (choice: string) => /^\S+ [^,<]+$/.test(choice);
+const isSingle = (choice: string) => /^\S+ [^,<]+$/.test(choice) && !isInPlace(choice);
+const isInPlace = (choice: string) => /^\S+ (\w+)>(\w+>)?\1$/.test(choice);
 const isSplit = (choice: string) => /^7\S* [^,]+, [^,]+$/.test(choice);
 const parts = (choice: string) => choice.split(/ |, |>/) as [string, string, string, string, string];
 
@@ -21,15 +29,7 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
   const { player, choice } = await turnWith(page, isSingle);
   const [card, from] = parts(choice);
   const to = choice.split(">").at(-1)!;
-  const target = player.space(to, ':not([data-kind="pawn"], [data-kind="picked"])');
-  const steps = {
-    card: async () => {
-      await player.card(card).click();
-      await expect(player.card(card)).toHaveAttribute("aria-pressed", "true");
-    },
-    pawn: () => MOUSE.space(player.space(from)),
-    target: () => MOUSE.space(target),
-  };
+  const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from), target: () => MOUSE.space(player.target(to)) };
   for (const order of [["card", "pawn", "target"], ["pawn", "card", "target"], ["pawn", "target", "card"]] as const) {
     for (const step of order) await test.step(`${order.join(", ")}: ${step}`, steps[step]);
     await expect(player.send(`${card} `)).toBeVisible();
@@ -44,8 +44,9 @@ test("a seven is shared leg by leg, and each leg can be undone", async ({ page }
   const { player, choice } = await turnWith(page, isSplit);
   const [card, from, to] = parts(choice);
   const undo = page.locator("[data-action=undo]");
-  await player.card(card).click();
-  await player.leg(from, to);
+  await player.takeCard(card);
+  await player.takePawn(from);
+  await MOUSE.space(player.target(to));
   await expect(undo).toBeVisible();
   await undo.click();
   await expect(undo).toBeHidden();
@@ -55,7 +56,14 @@ test("a seven is shared leg by leg, and each leg can be undone", async ({ page }
   await undo.click();
   await expect(player.send(choice)).toHaveCount(0);
   const [second, last] = parts(choice).slice(3) as [string, string];
-  await player.leg(second, last);
+  await player.takePawn(second);
+  await MOUSE.space(player.target(last));
+  await player.submit(choice);
+});
+
+test("a pawn that turns in its goal and comes back to where it stood is its own target", async ({ page }) => {
+  const { player, choice } = await turnWith(page, isInPlace);
+  await player.prepare(choice);
   await player.submit(choice);
 });
 

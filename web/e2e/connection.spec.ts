@@ -15,8 +15,8 @@ async function halfWay(page: Page): Promise<{ player: Player; choice: string; ha
   await api.getAhead(page, (table) => table.prompt?.kind === "play");
   const choice = (await player.advice())[0]!;
   const [card, from] = choice.split(/[ >,<]/);
-  await player.card(card!).click();
-  await MOUSE.space(player.space(from!));
+  await player.takeCard(card!);
+  await player.takePawn(from!);
   await isHalfWay(player, card!, from!);
   return { player, choice, hand: await player.hand() };
 }

@@ -9,16 +9,17 @@ const NAMES = ["Ann", "Bo", "Cy", "Di"];
 /** What people watch for: a choice of one seat, and how another seat's log tells it. */
 const DEEDS: Record<string, { isIt: (choice: string) => boolean; told: (choice: string) => RegExp }> = {
   // Both pawns' ways are told.
-  split: { isIt: (choice) => /^7\S* [^,]*, /.test(choice), told: (choice) => inOrder(targets(choice)) },
-  swap: { isIt: (choice) => choice.includes("<>"), told: (choice) => inOrder(choice.split(" ")[1]!.split("<>")) },
+  split: { isIt: (choice) => /^7\S* [^,]*, /.test(choice), told: (choice) => naming(targets(choice)) },
+  swap: { isIt: (choice) => choice.includes("<>"), told: (choice) => naming(choice.split(" ")[1]!.split("<>")) },
   fold: { isIt: (choice) => choice === "fold", told: () => /fold/i },
 };
 
 const SEATS: Record<string, string> = { R: "Red", Y: "Yellow", G: "Green", B: "Blue" };
 
-/** A text with these spaces as people read them. */
-function inOrder(spaces: string[]): RegExp {
-  return new RegExp(spaces.map((space) => `${SEATS[space[0]!]}\\D*${/\d*$/.exec(space)![0]}`).join(".*"));
+/** A sentence with all these spaces as people read them. */
+function naming(spaces: string[]): RegExp {
+  const words = spaces.map((space) => `${SEATS[space[0]!]}\\D{0,20}${/\d*$/.exec(space)![0]}(?!\\d)`);
+  return new RegExp(`^${words.map((word) => `(?=.*${word})`).join("")}`);
 }
 
 function targets(choice: string): string[] {
@@ -63,9 +64,16 @@ test("four browsers play together through exchange, split, swap and fold to the 
   const players = await sitDown(browser);
   const missing = new Set(Object.keys(DEEDS));
   let exchanges = 0;
-  for (;;) {
+  for (let game = 1; ; ) {
     const { who, what } = await whoIsAsked(players);
-    if (what === "over") break;
+    if (what === "over") {
+      if (missing.size === 0 || game === 3) break;
+      // Nobody could do it in this game: another one.
+      game++;
+      await players[0]!.page.locator("[data-action=rematch]").click();
+      for (const { main } of players) await expect(main).toHaveAttribute("data-status", "playing");
+      continue;
+    }
     if (what === "give") {
       await exchange(players, exchanges === 0);
       exchanges++;
@@ -75,13 +83,12 @@ test("four browsers play together through exchange, split, swap and fold to the 
     for (const deed of [...missing].filter((deed) => DEEDS[deed]!.isIt(choice))) {
       missing.delete(deed);
       const others = players.filter((_, index) => index !== who);
-      for (const { page } of others) await expect(page.locator("ol.log"), choice).toContainText(DEEDS[deed]!.told(choice));
+      for (const { page } of others) await expect(page.locator("ol.log li", { hasText: DEEDS[deed]!.told(choice) }).first(), choice).toBeAttached();
     }
   }
   expect(exchanges).toBeGreaterThan(1);
   expect([...missing], "what never happened").toEqual([]);
   for (const { page } of players) await expect(page.locator(".over")).toBeVisible();
-  // Everyone reads of the same winners.
   await Promise.all(players.map(({ page }) => page.context().close()));
 });
 
@@ -92,7 +99,7 @@ async function exchange(players: Player[], isChecked: boolean): Promise<void> {
   for (const [index, player] of players.entries()) {
     expect(await player.asked()).toBe("give");
     given.push((await player.choose()).replace("give ", ""));
-    // The others see that it was given, not what.
+    // Whoever has given waits for the others.
     if (isChecked && index < players.length - 1) await expect(player.main).toHaveAttribute("data-prompt", "");
   }
   if (!isChecked) return;

@@ -1,7 +1,7 @@
 // Someone who plays on the page by mouse, touch or keyboard, and reads only what it shows. What to play is the bot's advice, so
 // that games come to an end; each move is put together as a person does it: card, then pawn, then target.
 
-import { type Locator, type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { pressKey } from "./keyboard";
 import * as api from "./api";
 
@@ -25,7 +25,18 @@ export const MOUSE: Hands = {
 
 export const TOUCH: Hands = {
   button: (button) => button.tap(),
-  space: async (space) => space.page().touchscreen.tap(...(await middle(space))),
+  space: async (space) => {
+    const page = space.page();
+    const isMagnified = async () => {
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      const part = await page.locator(".board").getAttribute("viewBox");
+      return part !== whole;
+    };
+    const whole = await page.locator(".board").getAttribute("viewBox");
+    await page.touchscreen.tap(...(await middle(space)));
+    // A tap that could mean two spaces magnifies the board, and the next one is clear.
+    if (await isMagnified()) await page.touchscreen.tap(...(await middle(space)));
+  },
 };
 
 export const KEYBOARD: Hands = { button: (button) => pressKey(button, "Enter"), space: (space) => pressKey(space, "Space") };
@@ -88,17 +99,29 @@ export class Player {
   async prepare(choice: string): Promise<void> {
     if (choice === "fold") return;
     const [card, legs] = parts(choice);
+    await this.takeCard(card);
+    for (const [from, to] of legs) {
+      await this.takePawn(from);
+      // A pawn that turns in its goal may come back to where it stood: it is its own target.
+      await this.hands.space(from === to ? this.space(to) : this.target(to));
+    }
+  }
+
+  async takeCard(card: string): Promise<void> {
     const button = this.card(card);
     if ((await button.getAttribute("aria-pressed")) !== "true") await this.hands.button(button);
     await expect(button).toHaveAttribute("aria-pressed", "true");
-    for (const [from, to] of legs) await this.leg(from, to);
   }
 
-  /** Takes a pawn to a target. */
-  async leg(from: string, to: string): Promise<void> {
+  /** If only one pawn can go, the page has taken it already. */
+  async takePawn(from: string): Promise<void> {
     const picked = this.space(from, '[data-kind="picked"]');
     if ((await picked.count()) === 0) await this.hands.space(this.space(from));
-    await this.hands.space(this.space(to, ':not([data-kind="pawn"], [data-kind="picked"])'));
+    await expect(picked).toBeVisible();
+  }
+
+  target(to: string): Locator {
+    return this.space(to, ':not([data-kind="pawn"], [data-kind="picked"])');
   }
 
   /** Sends what has been put together. */
@@ -112,8 +135,10 @@ export class Player {
   async choose(isWanted: (choice: string) => boolean = () => false): Promise<string> {
     const choices = await this.advice();
     const choice = choices.find(isWanted) ?? choices[0]!;
-    await this.prepare(choice);
-    await this.submit(choice);
+    await test.step(choice, async () => {
+      await this.prepare(choice);
+      await this.submit(choice);
+    });
     return choice;
   }
 
