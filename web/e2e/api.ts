@@ -31,14 +31,15 @@ export async function command(page: Page, body: object): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Plays the seat of this page without the page's help until the table is like this; then the page shows that or more. */
+/** Plays the seat of this page, a host's, without the page's help until the table is like this, in another game if it never came up
+ *  in this one. Then the page shows that or more. */
 export async function getAhead(page: Page, isThere: (table: TableMessage) => boolean): Promise<TableMessage> {
   const { origin, pathname } = new URL(page.url());
   const id = pathname.replace("/t/", "");
   let { table } = await get<Update>(page.request, `${origin}/api/tables/${id}`);
   while (!isThere(table)) {
-    if (table.status !== "playing") throw new Error("The game is over, and what was waited for never came.");
-    if (table.prompt) await command(page, { do: "choose", choice: (await advice(page.request, origin, id))[0] });
+    if (table.status === "over") await command(page, { do: "rematch", rotate: false });
+    else if (table.prompt) await command(page, { do: "choose", choice: (await advice(page.request, origin, id))[0] });
     ({ table } = await get<Update>(page.request, `${origin}/api/tables/${id}/updates?seen=${table.seq}&wait=20`));
   }
   await expect.poll(async () => Number(await page.locator("main.table").getAttribute("data-seq"))).toBeGreaterThanOrEqual(table.seq);

@@ -15,7 +15,8 @@ export async function pressKey(target: Locator, key: string): Promise<void> {
 export async function reach(target: Locator): Promise<void> {
   await target.waitFor();
   const page = target.page();
-  let key = "";
+  let key = "Tab";
+  let passed = 0;
   for (let step = 0; step < FAR; step++) {
     const where = await target.evaluate((element) => {
       const now = document.activeElement;
@@ -24,13 +25,13 @@ export async function reach(target: Locator): Promise<void> {
       return element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_PRECEDING ? "ahead" : "behind";
     });
     if (where === "here") return;
-    // Tab has passed it by: it is in a group that has one stop, and the arrows go on from there.
-    const isPassed = (key === "Tab" && where === "behind") || (key === "Shift+Tab" && where === "ahead");
-    const isInGroup = isPassed || key.startsWith("Arrow");
-    if (where === "unknown") key = "";
-    else if (isInGroup) key = where === "ahead" ? "ArrowRight" : "ArrowLeft";
+    if ((key === "Tab" && where === "behind") || (key === "Shift+Tab" && where === "ahead")) passed++;
+    // Passed by in both directions, it is in a group that has one stop, and the arrows go on from there. (Once may also happen when
+    // the page itself has just moved the focus on.)
+    if (where === "unknown") key = "Tab";
+    else if (passed > 2) key = where === "ahead" ? "ArrowRight" : "ArrowLeft";
     else key = where === "ahead" ? "Tab" : "Shift+Tab";
-    await page.keyboard.press(key || "Tab");
+    await page.keyboard.press(key);
     await focusIsSeen(page);
   }
   throw new Error(`The keyboard does not reach ${target}.`);
