@@ -45,7 +45,8 @@ export function Situation({ connection, table, edition, emotes }: Props) {
               </span>
               {view && table.status === "playing" && (
                 <span class="holds">
-                  <span aria-hidden="true">{"▮".repeat(view.cardsLeft[seat] ?? 0)}</span>
+                  <span aria-hidden="true" class="backs">{"▮".repeat(view.cardsLeft[seat] ?? 0)}</span>
+                  <span aria-hidden="true" class="number">▮{view.cardsLeft[seat] ?? 0}</span>
                   <span class="heard">{t("cards-left", { count: view.cardsLeft[seat] ?? 0 })}</span>
                   {view.dealer === seat && <small class="deals"> {t("deals")}</small>}
                 </span>
