@@ -50,17 +50,22 @@ async function sitDown(browser: Browser): Promise<Player[]> {
 async function whoIsAsked(players: Player[]): Promise<{ who: number; what: Shown }> {
   let found = { who: -1, what: "over" as Shown };
   await expect
-    .poll(async () => {
-      const shown = await Promise.all(players.map(({ main }) => main.evaluate(({ dataset }) => (dataset.status === "over" ? "over" : dataset.prompt))));
-      const who = shown.findIndex((what) => what);
-      found = { who, what: shown[who] as Shown };
-      return who;
-    })
+    .poll(
+      async () => {
+        const shown = await Promise.all(players.map(({ main }) => main.evaluate(({ dataset }) => (dataset.status === "over" ? "over" : dataset.prompt))));
+        const who = shown.findIndex((what) => what);
+        found = { who, what: shown[who] as Shown };
+        return who;
+      },
+      { intervals: [20, 20, 50, 100] },
+    )
     .toBeGreaterThanOrEqual(0);
   return found;
 }
 
 test("four browsers play together through exchange, split, swap and fold to the win", async ({ browser }) => {
+  // Four pages are drawn after every move.
+  test.setTimeout(600_000);
   const players = await sitDown(browser);
   const missing = new Set(Object.keys(DEEDS));
   let exchanges = 0;

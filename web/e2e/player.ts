@@ -1,7 +1,7 @@
 // Someone who plays on the page by mouse, touch or keyboard, and reads only what it shows. What to play is the bot's advice, so
 // that games come to an end; each move is put together as a person does it: card, then pawn, then target.
 
-import { type Locator, type Page, expect, test } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import { pressKey } from "./keyboard";
 import * as api from "./api";
 
@@ -110,14 +110,14 @@ export class Player {
   async takeCard(card: string): Promise<void> {
     const button = this.card(card);
     if ((await button.getAttribute("aria-pressed")) !== "true") await this.hands.button(button);
-    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await button.and(this.page.locator('[aria-pressed="true"]')).waitFor();
   }
 
   /** If only one pawn can go, the page has taken it already. A pawn that is its own target looks like one. */
   async takePawn(from: string): Promise<void> {
     const picked = this.space(from, ':not([data-kind="pawn"])');
     if ((await picked.count()) === 0) await this.hands.space(this.space(from));
-    await expect(picked).toBeVisible();
+    await picked.waitFor();
   }
 
   target(to: string): Locator {
@@ -128,7 +128,7 @@ export class Player {
   async submit(choice: string): Promise<void> {
     const start = choice === "fold" || choice.startsWith("give ") ? choice : `${choice.split(" ")[0]} `;
     await this.hands.button(this.send(start));
-    await expect(this.send(start).and(this.page.locator(":enabled"))).toHaveCount(0);
+    await this.send(start).and(this.page.locator(":enabled")).first().waitFor({ state: "detached" });
   }
 
   /** Makes a choice: the best of those that are wanted, or else the best. */
