@@ -74,3 +74,15 @@ test("a game of six is accessible", async ({ page }) => {
   await api.getAhead(page, (table) => table.prompt?.kind === "play");
   await isAccessible(page, "play with six");
 });
+
+test("every window over a table is accessible", async ({ page }) => {
+  await enter(page, MOUSE, "Ann", "Play now");
+  for (const name of ["menu", "settings", "help", "emotes"]) {
+    await page.setViewportSize(SIZES.desk);
+    await page.locator(`.bar [data-action=${name}]`).click();
+    await page.locator("dialog[open]").waitFor();
+    await isAccessible(page, name);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }
+});

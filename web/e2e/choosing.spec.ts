@@ -33,6 +33,24 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
   }
 });
 
+test("a pawn can be dragged to where it shall go", async ({ page }) => {
+  const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
+  const [card, from] = parts(choice);
+  await player.takeCard(card);
+  const middle = async (space: string) => {
+    const box = (await player.space(space).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  // Only once it is held does the board show where it can go.
+  await page.mouse.move(...(await page.locator(".board").boundingBox().then((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const)), { steps: 5 });
+  await player.target(choice.split(">").at(-1)!).waitFor();
+  await page.mouse.move(...(await middle(choice.split(">").at(-1)!)), { steps: 5 });
+  await page.mouse.up();
+  await player.submit(choice);
+});
+
 test("a seven is shared leg by leg, and each leg can be undone", async ({ page }) => {
   const { player, choice } = await turnWith(page, isSplit);
   const [card, from, to] = parts(choice);
