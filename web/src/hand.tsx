@@ -53,7 +53,6 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
                 class={`card${isPicked ? " picked" : ""}${prompt?.kind === "play" && why ? " useless" : ""}`}
                 data-card={card}
                 title={words}
-                aria-label={`${face(card)}: ${words}`}
                 aria-pressed={isPicked}
                 disabled={!can.has(card) || connection.sending.value}
                 onPointerDown={(event) => prompt?.kind === "play" && !isPicked && drag(event, () => onPick(takeCard(prompt, picked, card)))}
@@ -61,6 +60,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
               >
                 <span class={face(card).length > 3 ? "long" : ""}>{face(card)}</span>
                 {isFresh && first(view.received, index) && card === view.received && <small>{t("new-card")}</small>}
+                <span class="heard">: {words}</span>
               </button>
             </li>
           );

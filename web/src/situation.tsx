@@ -24,6 +24,7 @@ export function Situation({ connection, table, edition, emotes }: Props) {
     <section class="situation" aria-label={t("situation-label")}>
       {table.status === "playing" && view && (
         <header>
+          <h1 class="heard">{`${t("title")}: ${t(`edition-${edition.name}`)}`}</h1>
           <p class={`turn${table.prompt ? " yours" : ""}`} aria-live="assertive">{turn}</p>
           <Clock connection={connection} table={table} />
           <p class="deal">{t("deal", { number: view.deal, game: table.game })}</p>
