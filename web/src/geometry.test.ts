@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { distance, gap, geometry, overlaps } from "./geometry";
+import { type Box, type Point, distance, geometry } from "./geometry";
 
 const BOARDS = [
   { seats: ["R", "Y", "G", "B"], arc: 14 },
   { seats: ["R", "O", "Y", "G", "B", "P"], arc: 13 },
 ];
+
+/** How far a point is outside of a box. */
+function gap(box: Box, point: Point): number {
+  const outside = (middle: number, size: number, at: number) => Math.max(0, Math.abs(at - middle) - size / 2);
+  return Math.hypot(outside(box.x, box.width, point.x), outside(box.y, box.height, point.y));
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+}
 
 describe.each(BOARDS)("a board for $seats", ({ seats, arc }) => {
   test.each(seats)("%s sits at the bottom of its own board", (own) => {

@@ -31,6 +31,9 @@ const RING = 462;
 const SQUARENESS = 6;
 /** The middle of the board belongs to the pile. */
 const PILE: Box = { x: 0, y: 0, width: 150, height: 190 };
+/** How finely a place for a plate is looked for, and how far it keeps off circles. */
+const GRID = 10;
+const MARGIN = 4;
 
 /** `seats` clockwise, `own` at the bottom, arcs of `arc` numbered spaces. */
 export function geometry(seats: string[], arc: number, own: string): Geometry {
@@ -57,25 +60,29 @@ export function geometry(seats: string[], arc: number, own: string): Geometry {
   return { half: HALF, radius, spaces, homes, plates: plates(around, spaces, homes, radius) };
 }
 
-/** The free place nearest to each home, with as much room as all seats can have. */
+/** The free place nearest to each home, looked for on a grid. */
 function plates(seats: string[], spaces: Map<string, Point>, homes: Map<string, Point[]>, radius: number): Map<string, Box> {
-  const circles = [...spaces.values(), ...[...homes.values()].flat()];
   const size = seats.length > 4 ? { width: 150, height: 112 } : { width: 232, height: 118 };
+  const free = new Map<number, Point>();
+  for (let x = -400; x <= 400; x += GRID) for (let y = -400; y <= 400; y += GRID) free.set(x * HALF + y, { x, y });
+  /** No plate may have its middle so near to something that it would touch it. */
+  const keepOff = (thing: Box) => {
+    const [wide, high] = [(thing.width + size.width) / 2, (thing.height + size.height) / 2];
+    const first = (from: number) => Math.ceil(from / GRID) * GRID;
+    for (let x = first(thing.x - wide); x <= thing.x + wide; x += GRID) for (let y = first(thing.y - high); y <= thing.y + high; y += GRID) free.delete(x * HALF + y);
+  };
+  const around = 2 * (radius + MARGIN);
+  for (const at of [...spaces.values(), ...[...homes.values()].flat()]) keepOff({ ...at, width: around, height: around });
+  keepOff(PILE);
   const found = new Map<string, Box>();
   for (const seat of seats) {
     const home = middle(homes.get(seat)!);
-    let best: { box: Box; far: number } | null = null;
-    for (let x = -400; x <= 400; x += 10) {
-      for (let y = -400; y <= 400; y += 10) {
-        const box = { x, y, ...size };
-        const far = distance(box, home);
-        if (best && far >= best.far) continue;
-        const isFree =
-          circles.every((circle) => gap(box, circle) > radius + 8) && [PILE, ...found.values()].every((other) => !overlaps(box, other));
-        if (isFree) best = { box, far };
-      }
-    }
-    if (best) found.set(seat, best.box);
+    let best: Point | null = null;
+    for (const at of free.values()) if (!best || distance(at, home) < distance(best, home)) best = at;
+    if (!best) continue;
+    const plate = { ...best, ...size };
+    keepOff(plate);
+    found.set(seat, plate);
   }
   return found;
 }
@@ -85,18 +92,8 @@ function middle(points: Point[]): Point {
   return { x: sum((point) => point.x), y: sum((point) => point.y) };
 }
 
-/** How far a point is outside of a box. */
-export function gap(box: Box, point: Point): number {
-  const outside = (middle: number, size: number, at: number) => Math.max(0, Math.abs(at - middle) - size / 2);
-  return Math.hypot(outside(box.x, box.width, point.x), outside(box.y, box.height, point.y));
-}
-
-export function overlaps(a: Box, b: Box): boolean {
-  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
-}
-
 function evenly(count: number): Point[] {
-  const fine = 4000;
+  const fine = 1200;
   const curve: Point[] = [];
   for (let i = 0; i <= fine; i++) {
     // From the bottom clockwise, as one looks at it.

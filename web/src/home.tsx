@@ -101,7 +101,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         </details>
         {failed.value && <p role="alert" class="alert">{failed.value}</p>}
       </form>
-      <Picture seats={edition.seats} arc={edition.arc} />
+      {matchMedia("(min-width: 68rem)").matches && <Picture seats={edition.seats} arc={edition.arc} />}
       {lobby.value && (
         <>
           <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />
