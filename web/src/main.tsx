@@ -2,9 +2,7 @@
 
 import { render } from "preact";
 import * as api from "./api";
-import { HomePage } from "./home";
-import { loadMessages, t } from "./messages";
-import { TablePage } from "./table";
+import { language, loadMessages, t } from "./messages";
 import "./colours.css";
 import "./page.css";
 import "./table.css";
@@ -14,22 +12,35 @@ const RETRY = 1000;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
-  const [editions, levels] = await Promise.all([api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
-  const names = levels.map(({ name }) => name);
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
-  if (!table) return render(<HomePage editions={editions} levels={names} />, root);
+  const [page, editions, levels] = await Promise.all([table ? tablePage(table) : homePage(), api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
   const secret = location.hash.slice(1);
-  if (secret) {
+  if (table && secret) {
     // Out of the address bar at once, so that a shared address never gives a seat away.
     history.replaceState(null, "", location.pathname);
     await api.claim(table, secret).catch(() => {});
   }
-  render(<TablePage id={table} editions={editions} levels={names} />, root);
+  render(page({ editions, levels: levels.map(({ name }) => name) }), root);
+}
+
+interface Known {
+  editions: Awaited<ReturnType<typeof api.editions>>;
+  levels: string[];
+}
+
+async function homePage() {
+  const { HomePage } = await import("./home");
+  return (known: Known) => <HomePage {...known} />;
+}
+
+async function tablePage(id: string) {
+  const { TablePage } = await import("./table");
+  return (known: Known) => <TablePage id={id} {...known} />;
 }
 
 function tryToStart(): void {
   start().catch(() => {
-    document.getElementById("app")!.textContent = t("connection-lost");
+    document.getElementById("app")!.textContent = language.value ? t("connection-lost") : "…";
     setTimeout(tryToStart, RETRY);
   });
 }
