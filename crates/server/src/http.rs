@@ -72,6 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/claim", post(claim))
         .route("/api/tables/{id}/hint", get(hint))
         .route("/api/tables/{id}/record", get(record))
+        .fallback(page::elsewhere)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())
