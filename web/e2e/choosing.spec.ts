@@ -33,6 +33,35 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
   }
 });
 
+test("one may also point at the target first", async ({ page }) => {
+  const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
+  const [card, from] = parts(choice);
+  const to = choice.split(">").at(-1)!;
+  await player.takeCard(card);
+  if ((await player.space(from, '[data-kind="picked"]').count()) > 0) await MOUSE.space(player.space(from));
+  await MOUSE.space(player.space(to));
+  // If several pawns can go there, one says which.
+  if ((await player.send(`${card} `).count()) === 0) await MOUSE.space(player.space(from));
+  await player.submit(choice);
+});
+
+test("a card that cannot be played says why", async ({ page }) => {
+  await enter(page, MOUSE, "Ann", "Play now", "classic");
+  const { prompt } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.prompt.why.length > 0);
+  await page.locator(`.cards button[data-card="${prompt!.why[0]!.card}"]`).first().click({ force: true });
+  await expect(page.locator(".prompt")).toHaveText(/: (a|there|its|no|too) /);
+  await expect(page.locator('.cards [aria-pressed="true"]')).toHaveCount(0);
+});
+
+test("a hint says what a bot would do and why, and can be followed", async ({ page }) => {
+  const { player } = await turnWith(page, () => true);
+  const before = (await player.main.getAttribute("data-seq"))!;
+  await page.locator("[data-action=hint]").click();
+  await expect(page.locator(".advice")).toHaveText(/A bot would choose .+\. Because .+\. Chance to win: \d+ %\./);
+  await page.locator("[data-action=follow]").click();
+  await expect(player.main).not.toHaveAttribute("data-seq", before);
+});
+
 test("a pawn can be dragged to where it shall go", async ({ page }) => {
   const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
   const [card, from] = parts(choice);

@@ -9,6 +9,9 @@ test("two clicks after the first page one plays, and the game comes to its end b
   const chosen = await player.playToEnd();
   expect(chosen.length).toBeGreaterThan(10);
   await expect(page.locator(".over")).toBeVisible();
+  // Nothing is pressed by accident: the result stays.
+  await page.keyboard.press("Enter");
+  await expect(player.main).toHaveAttribute("data-status", "over");
   await expect(page.locator(".banner")).toBeHidden();
   // Another game with the same people.
   await page.locator("[data-action=rematch]").click();

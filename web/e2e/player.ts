@@ -1,7 +1,7 @@
 // Someone who plays on the page by mouse, touch or keyboard, and reads only what it shows. What to play is the bot's advice, so
 // that games come to an end; each move is put together as a person does it: card, then pawn, then target.
 
-import { type Locator, type Page, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { pressKey } from "./keyboard";
 import * as api from "./api";
 
@@ -16,6 +16,13 @@ async function middle(space: Locator): Promise<[number, number]> {
   await space.waitFor();
   const box = (await space.boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Is the middle of something inside of something else? */
+export async function isInside(thing: Locator, frame: Locator): Promise<boolean> {
+  const [x, y] = await middle(thing);
+  const box = (await frame.boundingBox())!;
+  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 }
 
 export const MOUSE: Hands = {
@@ -35,7 +42,10 @@ export const TOUCH: Hands = {
     const whole = await page.locator(".board").getAttribute("viewBox");
     await page.touchscreen.tap(...(await middle(space)));
     // A tap that could mean two spaces magnifies the board, and the next one is clear.
-    if (await isMagnified()) await page.touchscreen.tap(...(await middle(space)));
+    if (await isMagnified()) {
+      expect(await isInside(space, page.locator(".board")), "what was meant is still there").toBe(true);
+      await page.touchscreen.tap(...(await middle(space)));
+    }
   },
 };
 
@@ -121,7 +131,7 @@ export class Player {
   }
 
   target(to: string): Locator {
-    return this.space(to, ':not([data-kind="pawn"], [data-kind="picked"])');
+    return this.space(to, ':not([data-kind="pawn"], [data-kind="picked"], [data-kind="reach"])');
   }
 
   /** Sends what has been put together. */

@@ -18,8 +18,8 @@ import { type CardPlace, type Carried, type Theatre, exchange } from "./theatre"
 
 export interface Mark {
   space: string;
-  /** A pawn that can go, one that is picked, or a target. */
-  kind: "pawn" | "picked" | "target" | "bump" | "own-bump" | "lock";
+  /** A pawn that can go, what is picked, a target of the pawn, or a target of some pawn. */
+  kind: "pawn" | "picked" | "target" | "bump" | "own-bump" | "lock" | "reach";
   label: string;
 }
 
@@ -43,6 +43,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
   const picture = useRef<SVGSVGElement>(null);
   const zoom = useSignal<Point | null>(null);
   const held = useSignal<{ from: string; at: Point } | null>(null);
+  const dragging = useRef(false);
   const carried = useSignal<Carried[]>([]);
   const pawns = theatre.pawns.value;
   const seats = table.seats.map(({ seat }) => seat);
@@ -67,28 +68,32 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     zoom.value = null;
   }, [table]);
 
-  const spots: Spot[] = marks.flatMap(({ space }) =>
-    space.endsWith("h") ? homes.get(space[0]!)!.map((at) => ({ space, at })) : [{ space, at: pointOf(space) }],
-  );
+  const spotsOf = (some: Mark[]): Spot[] =>
+    some.flatMap(({ space }) => (space.endsWith("h") ? homes.get(space[0]!)!.map((at) => ({ space, at })) : [{ space, at: pointOf(space) }]));
+  /** What is only within reach is meant where nothing else is. */
+  const meant = (at: Point, reach: number, doubt: number) => {
+    const found = aim(spotsOf(marks.filter(({ kind }) => kind !== "reach")), at, reach, doubt);
+    return found.kind === "nothing" ? aim(spotsOf(marks), at, reach, doubt) : found;
+  };
   /** Where on the board that is, and how many units a pixel has there. */
   const locate = (event: { x: number; y: number }): { at: Point; unit: number } => {
     const matrix = picture.current!.getScreenCTM()!.inverse();
-    const at = new DOMPoint(event.x, event.y).matrixTransform(matrix);
-    return { at, unit: matrix.a };
+    const { x, y } = new DOMPoint(event.x, event.y).matrixTransform(matrix);
+    return { at: { x, y }, unit: matrix.a };
   };
   // A card was dropped here, and what it can do is marked by now.
   useEffect(() => {
-    if (!dropped.value || marks.length === 0) return;
+    if (!dropped.value) return;
     const { at, unit } = locate(dropped.value);
     dropped.value = null;
-    const found = aim(spots, at, Math.max(radius * 2, REACH * unit), 0);
+    const found = meant(at, Math.max(radius * 2, REACH * unit), 0);
     const isPicked = marks.some(({ space, kind }) => found.kind === "space" && space === found.space && kind === "picked");
     if (found.kind === "space" && !isPicked) onTap(found.space);
   });
   const point = (event: PointerEvent) => {
     const { at, unit } = locate(event);
     const doubt = event.pointerType === "mouse" ? 0 : DOUBT * unit;
-    return aim(spots, at, Math.max(radius * 1.3, REACH * unit), zoom.value ? 0 : doubt);
+    return meant(at, Math.max(radius * 1.3, REACH * unit), zoom.value || dragging.current ? 0 : doubt);
   };
   const down = (event: PointerEvent) => {
     const found = point(event);
@@ -107,7 +112,6 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     }
     held.value = { ...drag, at };
   };
-  const dragging = useRef(false);
   const up = (event: PointerEvent) => {
     const drag = held.value;
     const found = point(event);
@@ -131,7 +135,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       onTap(space);
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
-      const buttons = [...picture.current!.querySelectorAll<SVGElement>(".button")];
+      const buttons = [...picture.current!.querySelectorAll<SVGElement>(".button[tabindex='0']")];
       const index = buttons.indexOf(event.currentTarget as SVGElement);
       const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
       buttons[(index + step + buttons.length) % buttons.length]?.focus();
@@ -142,7 +146,12 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
   const stacks = new Map<string, Pawn[]>();
   for (const pawn of pawns) if (!pawn.space.endsWith("h")) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
   const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * radius * 0.3;
-  const leaving = new Set(ghosts.map((leg) => `${leg.seat} ${leg.path[0]}`));
+  const leaving: Pawn[] = [];
+  const ways = ghosts.map((leg) => {
+    const pawn = pawns.find((other) => other.seat === leg.seat && other.space === leg.path[0] && !leaving.includes(other));
+    if (pawn) leaving.push(pawn);
+    return leg.path.map((space) => pointOf(space, pawn));
+  });
   const pile = deeds(table).flatMap(cardsOf).slice(-3);
   const given = table.view?.phase === "exchange" ? exchange(table) : [];
   return (
@@ -156,7 +165,10 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
-      onPointerCancel={() => (held.value = null)}
+      onPointerCancel={() => {
+        held.value = null;
+        dragging.current = false;
+      }}
     >
       <Spaces geometry={geometry} />
       <g aria-hidden="true">
@@ -178,18 +190,20 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
           );
         })}
       </g>
-      {spots.map(({ space, at }, index) => (
-        <circle key={`mark ${space} ${index}`} class={`mark ${marks.find((mark) => mark.space === space)!.kind}`} cx={at.x} cy={at.y} r={radius * 1.22} />
-      ))}
-      {ghosts.map((leg, index) => (
-        <polyline key={index} class={`way seat-${leg.seat}`} points={leg.path.map((space) => pointOf(space)).map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {marks.flatMap((mark) =>
+        spotsOf([mark]).map(({ space, at }, index) => (
+          <circle key={`mark ${space} ${index}`} class={`mark ${mark.kind}`} cx={at.x} cy={at.y} r={mark.kind === "reach" ? radius * 0.4 : radius * 1.22} />
+        )),
+      )}
+      {ways.map((way, index) => (
+        <polyline key={index} class="way" points={way.map(({ x, y }) => `${x},${y}`).join(" ")} />
       ))}
       {pawns.map((pawn) => {
         const at = pointOf(pawn.space, pawn);
         const count = stacks.get(pawn.space)?.length ?? 1;
         const isTop = count > 1 && stacks.get(pawn.space)!.at(-1) === pawn;
         return (
-          <g key={pawn.id} data-pawn={pawn.id} class={`token${leaving.has(`${pawn.seat} ${pawn.space}`) ? " leaving" : ""}`} style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}>
+          <g key={pawn.id} data-pawn={pawn.id} aria-hidden="true" class={`token${leaving.includes(pawn) ? " leaving" : ""}`} style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}>
             <Token seat={pawn.seat} size={radius * 0.86} />
             {isTop && (
               <g class="count" transform={`translate(${radius * 0.8} ${-radius * 0.8})`}>
@@ -203,7 +217,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       {ghosts.map((leg, index) => {
         const at = pointOf(leg.bumpedBy ? `${leg.seat}h` : leg.path.at(-1)!);
         return (
-          <g key={index} class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+          <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
             <Token seat={leg.seat} size={radius * 0.86} />
           </g>
         );
@@ -212,7 +226,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
         <Happening key={mark.space} kind={mark.kind} at={pointOf(mark.space)} radius={radius} />
       ))}
       {held.value && dragging.current && (
-        <g class="token held" style={{ transform: `translate(${held.value.at.x}px, ${held.value.at.y}px)` }}>
+        <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.value.at.x}px, ${held.value.at.y}px)` }}>
           <Token seat={pawns.find((pawn) => pawn.space === held.value!.from)?.seat ?? table.you ?? ""} size={radius} />
         </g>
       )}
@@ -231,11 +245,11 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
             key={`button ${mark.space}`}
             class="button"
             role="button"
-            tabindex={0}
+            tabindex={mark.kind === "reach" ? -1 : 0}
             data-space={mark.space}
             data-kind={mark.kind}
             aria-label={mark.label}
-            aria-pressed={mark.kind === "picked"}
+            aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
             cx={at.x}
             cy={at.y}
             r={radius * 1.22}

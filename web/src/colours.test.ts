@@ -46,6 +46,8 @@ describe.each(THEMES)("%s", (theme) => {
     test("spaces, lines and marks can be seen", () => {
       for (const ground of ["rim", "felt", "space", "paper"]) check("line", ground, 3);
       for (const ground of ["felt", "space", "rim"]) for (const seat of SEATS) check(`${seat}-line`, ground, 3);
+      // The numbers of the goals.
+      for (const seat of SEATS) check(`${seat}-line`, "space", 4.5);
       for (const ground of ["felt", "space", "rim"]) check("mark", ground, 3);
       check("accent", "space", 3);
     });

@@ -67,6 +67,13 @@ export class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.say(message);
   }
 
+  /** Shows for a while why something was refused. */
+  refuse(reason: RefusedReason): void {
+    this.refused.value = reason;
+    clearTimeout(this.forget);
+    this.forget = setTimeout(() => (this.refused.value = null), READ);
+  }
+
   private say(message: CommandMessage): void {
     const socket = this.socket!;
     socket.send(JSON.stringify(message));
@@ -95,7 +102,7 @@ export class Connection {
   };
 
   private open(): void {
-    if (this.closed || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.closed || this.missing.value || this.socket?.readyState === WebSocket.CONNECTING) return;
     const seen = this.table.value ? `?seen=${this.table.value.seq}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${seen}`);
@@ -133,9 +140,7 @@ export class Connection {
         break;
       case "refused":
         if (message.id !== null) this.answered(message.id);
-        this.refused.value = message.reason;
-        clearTimeout(this.forget);
-        this.forget = setTimeout(() => (this.refused.value = null), READ);
+        this.refuse(message.reason);
         break;
       case "emote":
         this.listener.onEmote(message.seat, message.emote);

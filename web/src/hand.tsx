@@ -1,11 +1,12 @@
 // The reader's cards, what can be done with them, and what has been picked so far.
 
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import * as api from "./api";
 import type { Connection } from "./connection";
 import { drag } from "./drag";
 import { t } from "./messages";
-import { NOTHING, type Picked, finished, options, stepsLeft, takeCard, travelled, undo } from "./narrow";
+import { NOTHING, type Picked, finished, options, stepBack, stepsLeft, takeCard, travelled } from "./narrow";
 import type { ChosenMessage, PromptMessage, TableMessage } from "./protocol";
 import { lastDeed, seatName } from "./seats";
 import { cardWords, choiceWords, face, legWords } from "./words";
@@ -20,13 +21,11 @@ interface Props {
 }
 
 export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Props) {
-  const advice = useSignal<ChosenMessage | null>(null);
+  const advice = useSignal<{ since: number; chosen: ChosenMessage } | null>(null);
   const isAsking = useSignal(false);
-  // Advice belongs to one prompt.
-  useSignalEffect(() => {
-    void connection.table.value?.prompt?.since;
-    advice.value = null;
-  });
+  /** Why a card that was tapped cannot be played. */
+  const reason = useSignal<string | null>(null);
+  useEffect(() => void (reason.value = null), [table.prompt?.since, picked]);
   const view = table.view!;
   const prompt = table.prompt;
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
@@ -36,12 +35,17 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   const isFresh = view.phase === "play" && table.you !== null && lastDeed(table, table.you) === null;
   const ask = async () => {
     isAsking.value = true;
-    advice.value = await api.hint(table.id).catch(() => null);
+    const since = prompt!.since;
+    try {
+      advice.value = { since, chosen: await api.hint(table.id) };
+    } catch (error) {
+      reason.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
+    }
     isAsking.value = false;
   };
   return (
     <section class="hand" aria-label={t("hand-label")}>
-      <p class="prompt" role="status">{prompt ? promptWords(table, prompt, picked) : waitWords(table)}</p>
+      <p class="prompt" role="status">{reason.value ?? (prompt ? promptWords(table, prompt, picked) : waitWords(table))}</p>
       <ul class="cards" aria-label={t("cards-label")}>
         {view.hand.map((card, index) => {
           const isPicked = picked.card === card && first(card, index);
@@ -54,9 +58,10 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
                 data-card={card}
                 title={words}
                 aria-pressed={isPicked}
-                disabled={!can.has(card) || connection.sending.value}
-                onPointerDown={(event) => prompt?.kind === "play" && !isPicked && drag(event, () => onPick(takeCard(prompt, picked, card)))}
-                onClick={() => onPick(prompt?.kind === "give" ? { ...NOTHING, card: isPicked ? null : card } : takeCard(prompt!, picked, card))}
+                aria-disabled={why !== undefined}
+                disabled={(!can.has(card) && why === undefined) || connection.sending.value}
+                onPointerDown={(event) => prompt?.kind === "play" && !isPicked && !why && drag(event, () => onPick(takeCard(prompt, picked, card)))}
+                onClick={() => why ? (reason.value = `${face(card)}: ${t(`why-${why.reason}`)}.`) : onPick(prompt?.kind === "give" ? { ...NOTHING, card: isPicked ? null : card } : takeCard(prompt!, picked, card))}
               >
                 <span class={face(card).length > 3 ? "long" : ""}>{face(card)}</span>
                 {isFresh && first(view.received, index) && card === view.received && <small>{t("new-card")}</small>}
@@ -78,11 +83,11 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
         {prompt?.kind === "fold" && <Send choice="fold" onSend={onSend}>{t("fold-button")}</Send>}
         {whole.map(({ card, move, legs }) => (
           <Send key={move} choice={move} onSend={onSend}>
-            {whole.length > 1 ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels), move.includes("<>")) }) : t("play-button", { card: face(card) })}
+            {whole.length > 1 ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) }) : t("play-button", { card: face(card) })}
           </Send>
         ))}
-        {(picked.legs.length > 0 || picked.from) && (
-          <button data-action="undo" onClick={() => onPick(picked.from ? { ...picked, from: null } : undo(picked))}>{t("undo-leg")}</button>
+        {(picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
+          <button data-action="undo" onClick={() => onPick(stepBack(picked))}>{t("undo-leg")}</button>
         )}
         {prompt?.kind === "play" && <button data-action="moves" onClick={onMoves}>{t("moves-button")}</button>}
         {prompt && prompt.kind !== "fold" && table.options.hints && (
@@ -96,7 +101,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
           ))}
         </ul>
       )}
-      {advice.value && prompt && <Advice prompt={prompt} advice={advice.value} onSend={onSend} onClose={() => (advice.value = null)} />}
+      {advice.value && prompt?.since === advice.value.since && <Advice prompt={prompt} advice={advice.value.chosen} onSend={onSend} onClose={() => (advice.value = null)} />}
     </section>
   );
 }
@@ -121,12 +126,13 @@ function Advice({ prompt, advice, onSend, onClose }: AdviceProps) {
   return (
     <div class="advice" role="status">
       <p>
-        {t("hint", { move: choiceWords(prompt, advice.move), motive: advice.motive ? t(`motive-${advice.motive}`) : "", win: percent(advice.win) })}
+        {t("hint", { move: choiceWords(prompt, advice.move) })} {advice.motive && t("hint-because", { motive: t(`motive-${advice.motive}`) })}{" "}
+        {advice.win != null && t("hint-win", { win: percent(advice.win) })}
       </p>
       {others.length > 0 && (
         <ul>
           {others.map(({ move, win }) => (
-            <li key={move}>{t("hint-other", { move: choiceWords(prompt, move), win: percent(win) })}</li>
+            <li key={move}>{win == null ? choiceWords(prompt, move) : t("hint-other", { move: choiceWords(prompt, move), win: percent(win) })}</li>
           ))}
         </ul>
       )}
@@ -138,19 +144,19 @@ function Advice({ prompt, advice, onSend, onClose }: AdviceProps) {
   );
 }
 
-function percent(share: number | null | undefined): number {
-  return Math.round((share ?? 0) * 100);
+function percent(share: number): number {
+  return Math.round(share * 100);
 }
 
 function promptWords(table: TableMessage, prompt: PromptMessage, picked: Picked): string {
   if (prompt.kind === "fold") return t("fold-prompt");
   if (prompt.kind === "give") return picked.card ? cardWords(picked.card) : t("give-prompt", { name: seatName(table, prompt.to ?? "") });
   const left = stepsLeft(prompt, picked);
-  if (left !== null) return t("steps-left", { count: left });
+  if (left !== null) return `${t("steps-left", { count: left })} ${picked.from === null ? t("choose-pawn") : t("choose-target")}`;
   if (picked.legs.length > 0) {
     if (finished(prompt, picked).length > 1) return t("choose-which");
     const goesOn = options(prompt, picked).length > 0;
-    return goesOn ? t("choose-next") : legWords(travelled(prompt, picked), finished(prompt, picked)[0]?.move.includes("<>") ?? false);
+    return goesOn ? t("choose-next") : legWords(travelled(prompt, picked));
   }
   if (picked.from !== null) return t("choose-target");
   if (picked.to !== null) return t("choose-who");
@@ -161,6 +167,5 @@ function waitWords(table: TableMessage): string {
   const { view } = table;
   if (!view || table.status !== "playing") return "";
   if (view.phase === "exchange") return view.given ? t("gave", { card: face(view.given) }) : "";
-  if (view.received && view.hand.includes(view.received) && view.events.at(-1)?.event === "give") return t("received", { card: face(view.received) });
   return view.hand.length === 0 ? t("no-cards") : "";
 }

@@ -4,9 +4,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api";
 import { Chip } from "./chip";
-import { Icon } from "./dialog";
+import { Icon } from "./icon";
+import { keep, kept } from "./kept";
 import { LANGUAGES, language, setLanguage, t } from "./messages";
-import { ownName, rememberName } from "./name";
+import { LONGEST_NAME, ownName, rememberName } from "./name";
 import { Emblem, Picture } from "./emblem";
 import { Preferences, Switch } from "./preferences";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "./protocol";
@@ -17,7 +18,7 @@ const CLOCKS = [30, 60, 180, 86_400];
 
 export function HomePage({ editions, levels }: { editions: EditionMessage[]; levels: string[] }) {
   const name = useSignal(ownName());
-  const wishes = useSignal<Partial<TableOptions>>({ edition: localStorage.getItem("edition") ?? "classic" });
+  const wishes = useSignal<Partial<TableOptions>>({ edition: kept("edition") ?? "classic" });
   const lobby = useSignal<LobbyMessage | null>(null);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
@@ -28,21 +29,21 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
   }, []);
+  const edition = editions.find((one) => one.name === wishes.value.edition) ?? editions[0]!;
   const wish = (part: Partial<TableOptions>) => (wishes.value = { ...wishes.value, ...part });
   const go = (make: typeof api.playNow) => async (event: Event) => {
     event.preventDefault();
     const who = rememberName(name.value) || t("guest");
-    localStorage.setItem("edition", wishes.value.edition ?? "classic");
+    keep("edition", edition.name);
     isBusy.value = true;
     try {
-      const { table } = await make(api.newId(), who, wishes.value);
+      const { table } = await make(api.newId(), who, { ...wishes.value, edition: edition.name });
       location.href = `/t/${table}`;
     } catch (error) {
       failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
       isBusy.value = false;
     }
   };
-  const edition = editions.find((one) => one.name === wishes.value.edition) ?? editions[0]!;
   return (
     <main class="home">
       <header>
@@ -55,7 +56,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       <form onSubmit={go(api.playNow)}>
         <label>
           {t("your-name")}
-          <input name="name" value={name.value} maxLength={24} autoComplete="nickname" placeholder={t("guest")} onInput={(event) => (name.value = event.currentTarget.value)} />
+          <input name="name" value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" placeholder={t("guest")} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
         <label>
           {t("edition")}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { settings } from "./settings";
 
 /** What is worth the focus next, the best first. */
-const NEXT = [".actions .main", ".board [data-kind]:not([data-kind=pawn]):not([data-kind=picked])", ".board [data-kind=pawn]", ".cards button:enabled"];
+const NEXT = [".hand .actions .main", ".board [data-kind]:not([data-kind=pawn], [data-kind=picked], [data-kind=reach])", ".board [data-kind=pawn]", ".cards button:enabled:not([aria-disabled=true])"];
 
 /** `state` changes whenever something else can be chosen. */
 export function useKeys(place: RefObject<HTMLElement | null>, state: string, onKey: (key: string) => void): void {
@@ -18,15 +18,19 @@ export function useKeys(place: RefObject<HTMLElement | null>, state: string, onK
       const target = event.target as HTMLElement;
       const isBusy = target.closest("input, select, dialog, textarea") || document.querySelector("dialog[open]");
       if (isBusy || event.ctrlKey || event.metaKey || event.altKey || !settings.value.keys) return;
-      if (event.key === "Enter" && target === document.body) place.current?.querySelector<HTMLElement>(".actions .main")?.click();
+      if (event.key === "Enter" && target === document.body) place.current?.querySelector<HTMLElement>(".hand .actions .main")?.click();
       listener.current(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     };
     const point = () => void (isByKey.current = false);
+    // A screen reader presses buttons without keys.
+    const press = (event: MouseEvent) => void (event.detail === 0 && (isByKey.current = true));
     addEventListener("keydown", down);
     addEventListener("pointerdown", point);
+    addEventListener("click", press, true);
     return () => {
       removeEventListener("keydown", down);
       removeEventListener("pointerdown", point);
+      removeEventListener("click", press, true);
     };
   }, []);
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { render } from "preact";
 import * as api from "./api";
 import { language, loadMessages, t } from "./messages";
+import type { RefusedReason } from "./protocol";
 import "./colours.css";
 import "./page.css";
 import "./table.css";
@@ -15,22 +16,26 @@ async function start(): Promise<void> {
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const [page, editions, levels] = await Promise.all([table ? tablePage(table) : homePage(), api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
   const secret = location.hash.slice(1);
+  let refused: RefusedReason | null = null;
   if (table && secret) {
     // Out of the address bar at once, so that a shared address never gives a seat away.
     history.replaceState(null, "", location.pathname);
-    await api.claim(table, secret).catch(() => {});
+    await api.claim(table, secret).catch((error: unknown) => (refused = error instanceof api.Refused ? error.reason : "unavailable"));
   }
-  render(page({ editions, levels: levels.map(({ name }) => name) }), root);
+  render(page({ editions, levels: levels.map(({ name }) => name), refused }), root);
+  // Another secret link to this very table, pasted into the address bar.
+  addEventListener("hashchange", () => location.reload());
 }
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;
   levels: string[];
+  refused: RefusedReason | null;
 }
 
 async function homePage() {
   const { HomePage } = await import("./home");
-  return (known: Known) => <HomePage {...known} />;
+  return ({ editions, levels }: Known) => <HomePage editions={editions} levels={levels} />;
 }
 
 async function tablePage(id: string) {
@@ -39,8 +44,9 @@ async function tablePage(id: string) {
 }
 
 function tryToStart(): void {
-  start().catch(() => {
-    document.getElementById("app")!.textContent = language.value ? t("connection-lost") : "…";
+  start().catch((error: unknown) => {
+    const why = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
+    document.getElementById("app")!.textContent = language.value ? why : "…";
     setTimeout(tryToStart, RETRY);
   });
 }

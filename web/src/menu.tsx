@@ -1,13 +1,16 @@
 // What can be done at a table besides playing: take back, give up, another device, the host's business, leaving.
 
-import type { Connection } from "./connection";
+import { useSignal } from "@preact/signals";
+import * as api from "./api";
+import { BotChoice } from "./botchoice";
 import { Chip } from "./chip";
+import type { Connection } from "./connection";
 import { Dialog } from "./dialog";
 import { t } from "./messages";
 import type { Command, TableMessage } from "./protocol";
-import { botName, fullName } from "./seats";
+import { deeds, fullName, isHost } from "./seats";
 import { Share } from "./share";
-import { OwnLink } from "./waiting";
+import { Sure } from "./sure";
 
 interface Props {
   connection: Connection;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Props) {
-  const isHost = table.seats.some(({ host, seat }) => host && seat === table.you);
+  const others = table.seats.filter(({ seat, name, bot }) => seat !== table.you && name && !bot);
   const isPlaying = table.status === "playing";
   const act = (command: Command) => () => {
     onClose();
@@ -30,10 +33,12 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
       <div class="column">
         <button data-action="ask" onClick={onAsk}>{t("ask-title")}</button>
         <button data-action="help" onClick={onHelp}>{t("help-title")}</button>
-        {table.you && isPlaying && table.options.takeBack && <button data-action="take-back" onClick={act({ do: "askTakeBack" })}>{t("take-back")}</button>}
-        {table.you && isPlaying && <button data-action="give-up" onClick={act({ do: "abandon", agree: true })}>{t("abandon")}</button>}
-        {table.you && <button data-action="leave" onClick={act({ do: "leave" })}>{t("leave")}</button>}
-        {isHost && table.status !== "closed" && <button data-action="close-table" onClick={act({ do: "close" })}>{t("close-table")}</button>}
+        {table.you && isPlaying && table.options.takeBack && deeds(table).at(-1)?.seat === table.you && (
+          <button data-action="take-back" onClick={act({ do: "askTakeBack" })}>{t("take-back")}</button>
+        )}
+        {table.you && isPlaying && <Sure name="give-up" text={t("abandon")} onSure={act({ do: "abandon", agree: true })} />}
+        {table.you && <Sure name="leave" text={t("leave")} onSure={act({ do: "leave" })} />}
+        {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && <Sure name="close-table" text={t("close-table")} onSure={act({ do: "close" })} />}
       </div>
       {table.you && (
         <>
@@ -41,21 +46,20 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
           <ul class="people">
             {table.seats
               .filter(({ seat }) => seat !== table.you)
-              .map(({ seat, name, bot }) => (
+              .map(({ seat, name, bot, here }) => (
                 <li key={seat}>
                   <Chip seat={seat} /> <span class="who">{fullName(table, seat)}</span>
                   {name && (
-                    <button onClick={() => connection.send({ do: "mute", seat, muted: !table.muted.includes(seat) })}>
+                    <button aria-label={`${table.muted.includes(seat) ? t("unmute") : t("mute")}: ${name}`} onClick={() => connection.send({ do: "mute", seat, muted: !table.muted.includes(seat) })}>
                       {table.muted.includes(seat) ? t("unmute") : t("mute")}
                     </button>
                   )}
-                  {isHost && name && <button onClick={act({ do: "host", seat })}>{t("make-host")}</button>}
-                  {isHost && !name && bot && (
-                    <select aria-label={t("bot-choice", { name: t(`seat-${seat}`) })} value={bot} onChange={(event) => connection.send({ do: "bot", seat, level: event.currentTarget.value })}>
-                      {levels.map((level) => (
-                        <option key={level} value={level}>{botName(level)}</option>
-                      ))}
-                    </select>
+                  {isHost(table) && name && <button aria-label={`${t("make-host")}: ${name}`} onClick={act({ do: "host", seat })}>{t("make-host")}</button>}
+                  {isHost(table) && name && !bot && !here && isPlaying && (
+                    <button data-action="stand-in" aria-label={`${t("stand-in")}: ${name}`} onClick={act({ do: "bot", seat, level: table.options.bots })}>{t("stand-in")}</button>
+                  )}
+                  {isHost(table) && !name && bot && (
+                    <BotChoice seat={seat} bot={bot} levels={levels} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
                   )}
                 </li>
               ))}
@@ -67,5 +71,22 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
       <h3>{t("invite")}</h3>
       <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
     </Dialog>
+  );
+}
+
+/** A seat's own secret address, for another device. */
+function OwnLink({ table }: { table: TableMessage }) {
+  const address = useSignal<string | null>(null);
+  const show = async () => {
+    const { secret } = await api.link(table.id);
+    address.value = `${location.origin}/t/${table.id}#${secret}`;
+  };
+  return address.value ? (
+    <>
+      <p>{t("own-link-warning")}</p>
+      <Share address={address.value} title={t("own-link")} />
+    </>
+  ) : (
+    <button onClick={() => void show()}>{t("own-link")}</button>
   );
 }

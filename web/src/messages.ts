@@ -3,6 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import { keep, kept } from "./kept";
 
 const FILES = import.meta.glob<string>("../../messages/*/page.ftl", { query: "?raw", import: "default" });
 export const LANGUAGES: Record<string, string> = { en: "English", da: "Dansk" };
@@ -12,7 +13,7 @@ export const language = signal("");
 let current: FluentBundle | null = null;
 
 /** Loads the messages of what the reader chose or, if nothing was chosen, of what the browser prefers. */
-export async function loadMessages(chosen = localStorage.getItem("language")): Promise<void> {
+export async function loadMessages(chosen = kept("language")): Promise<void> {
   const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
   const tag = wanted.find((tag) => tag in LANGUAGES) ?? "en";
   const text = await FILES[`../../messages/${tag}/page.ftl`]!();
@@ -24,7 +25,7 @@ export async function loadMessages(chosen = localStorage.getItem("language")): P
 }
 
 export async function setLanguage(tag: string): Promise<void> {
-  localStorage.setItem("language", tag);
+  keep("language", tag);
   await loadMessages(tag);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING, type Picked, finished, legsOf, options, stepsLeft, takeCard, tap, undo } from "./narrow";
+import { NOTHING, type Picked, finished, legsOf, options, stepBack, stepsLeft, takeCard, tap } from "./narrow";
 import type { LegPrompt, PromptMessage } from "./protocol";
 
 const leg = (text: string, steps: number): LegPrompt => ({ text, travels: [{ seat: "R", path: [text.split(/[<>]/)[0]!, ...Array<string>(steps).fill("")] }] });
@@ -51,8 +51,8 @@ test("a split is put together leg by leg, with the steps that are left, and undo
   expect(stepsLeft(PROMPT, one)).toBe(5);
   const both = check(["=7x1", "R9", "R11", "R3", "R8"], ["7x1 R9>R11, R3>R8"]);
   expect(stepsLeft(PROMPT, both)).toBeNull();
-  expect(undo(both)).toEqual(one);
-  expect(options(PROMPT, undo(one)).map(({ to }) => to)).toEqual(["R11", "R5"]);
+  expect(stepBack(both)).toEqual(one);
+  expect(options(PROMPT, stepBack(one)).map(({ to }) => to)).toEqual(["R11", "R5"]);
 });
 
 test("of two pawns that change places either may be tapped first", () => {

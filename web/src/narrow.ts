@@ -25,7 +25,6 @@ export const NOTHING: Picked = { card: null, from: null, to: null, legs: [] };
 export interface Option extends Pointed {
   card: string;
   travels: LegMessage[];
-  isSwap: boolean;
 }
 
 /** A place in the graph that what is picked may have led to, and the way there. */
@@ -74,7 +73,7 @@ export function options(prompt: PromptMessage, picked: Picked): Option[] {
   return branches(prompt, picked).flatMap((branch) =>
     onwards(prompt, branch).map(({ card, legs }) => {
       const leg = legs[legs.length - 1]!;
-      return { ...ends(leg), card, travels: leg.travels, isSwap: leg.text.includes("<>") };
+      return { ...ends(leg), card, travels: leg.travels };
     }),
   );
 }
@@ -92,9 +91,10 @@ export function travelled(prompt: PromptMessage, picked: Picked): LegMessage[] {
   return branches(prompt, picked)[0]?.legs.flatMap((leg) => leg.travels) ?? [];
 }
 
-/** How many steps of a card that is shared out are still to go; null if it is not such a card. */
+/** How many steps of a card that is shared out, as `7x1`, are still to go; null if it is not such a card. */
 export function stepsLeft(prompt: PromptMessage, picked: Picked): number | null {
-  if (picked.legs.length === 0) return null;
+  const found = branches(prompt, picked);
+  if (picked.legs.length === 0 || !found.every(({ card }) => card.endsWith("x1"))) return null;
   const known = new Map<number, number>();
   const left = (node: number): number => {
     const before = known.get(node);
@@ -106,7 +106,7 @@ export function stepsLeft(prompt: PromptMessage, picked: Picked): number | null 
     known.set(node, Math.max(0, ...steps));
     return known.get(node)!;
   };
-  const most = Math.max(0, ...branches(prompt, picked).map(({ node }) => left(node)));
+  const most = Math.max(0, ...found.map(({ node }) => left(node)));
   return most > 0 ? most : null;
 }
 
@@ -154,7 +154,8 @@ export function takeCard(prompt: PromptMessage, picked: Picked, card: string): P
   return pawns.size === 1 ? { ...fresh, from: [...pawns][0]! } : fresh;
 }
 
-/** One leg less. */
-export function undo(picked: Picked): Picked {
-  return { ...picked, from: null, to: null, legs: picked.legs.slice(0, -1) };
+/** What was picked last is let go: a pawn or a target, a leg, the card. */
+export function stepBack(picked: Picked): Picked {
+  if (picked.from !== null || picked.to !== null) return { ...picked, from: null, to: null };
+  return picked.legs.length > 0 ? { ...picked, legs: picked.legs.slice(0, -1) } : NOTHING;
 }

@@ -14,16 +14,14 @@ export function Plate({ table, seat, box }: { table: TableMessage; seat: string;
   const last = lastDeed(table, seat);
   const left = table.view?.cardsLeft[seat] ?? 0;
   const size = width > 200 ? 30 : 25;
-  const room = Math.floor((width - 44) / (size * 0.53));
-  const name = seatName(table, seat);
   const low = height / 2 - (CARD.height * SCALE) / 2 - 6;
   return (
     <g class={`plate seat-${seat}${isDeciding ? " deciding" : ""}`} transform={`translate(${box.x} ${box.y})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="18" />
       <path class="shape" d={SHAPES[seat]} transform={`translate(${-width / 2 + 20} ${-height / 2 + 23}) scale(11)`} />
-      <text class="who" x={-width / 2 + 38} y={-height / 2 + 23} dy="0.36em" font-size={size}>
-        {name.length > room ? `${name.slice(0, room - 1)}…` : name}
-      </text>
+      <svg x={-width / 2 + 38} y={-height / 2} width={width - 46} height={46}>
+        <text class="who" y={23} dy="0.36em" font-size={size}>{seatName(table, seat)}</text>
+      </svg>
       {Array.from({ length: left }, (_, index) => (
         <g key={index} transform={`translate(${-width / 2 + 28 + index * (width > 200 ? 26 : 15)} ${low})`}>
           <Card card={null} scale={SCALE} />

@@ -13,14 +13,14 @@ export function Questions({ connection, table }: { connection: Connection; table
     <>
       {takeBack && (
         <Question
-          text={t("asks-take-back", { name: seatName(table, takeBack.seat) })}
+          text={takeBack.seat === you ? t("asked-take-back") : t("asks-take-back", { name: seatName(table, takeBack.seat) })}
           isOpen={!takeBack.agreed.includes(you)}
           answer={(agree) => connection.send({ do: "answerTakeBack", agree })}
         />
       )}
       {abandon && (
         <Question
-          text={t("asks-abandon", { name: seatName(table, abandon.seat) })}
+          text={abandon.seat === you ? t("asked-abandon") : t("asks-abandon", { name: seatName(table, abandon.seat) })}
           isOpen={!abandon.agreed.includes(you)}
           answer={(agree) => connection.send({ do: "abandon", agree } satisfies Command)}
         />

@@ -32,21 +32,39 @@ export function botName(level: string): string {
 
 export type Deed = Extract<SeenMessage, { event: "play" | "fold" }>;
 
+function onlyDeeds(events: SeenMessage[]): Deed[] {
+  return events.flatMap((event) => (event.event === "play" || event.event === "fold" ? [event] : []));
+}
+
 /** What was played and folded since the last shuffle, the last deed last. */
 export function deeds(table: TableMessage): Deed[] {
-  return (table.view?.events ?? []).flatMap((event) => (event.event === "play" || event.event === "fold" ? [event] : []));
+  return onlyDeeds(table.view?.events ?? []);
 }
 
 /** What a seat did last in this deal. */
 export function lastDeed(table: TableMessage, seat: string): Deed | null {
-  const events = table.view?.events ?? [];
-  const deal = events.findLastIndex(({ event }) => event === "deal");
-  return deeds(table).findLast((deed) => deed.seat === seat && events.indexOf(deed) > deal) ?? null;
+  return onlyDeeds(thisDeal(table)).findLast((deed) => deed.seat === seat) ?? null;
 }
 
 /** The cards of a deed. */
 export function cardsOf(deed: Deed): string[] {
   return deed.event === "fold" ? deed.cards : [deed.move.split(" ")[0]!];
+}
+
+export function isHost(table: TableMessage): boolean {
+  return table.seats.some(({ host, seat }) => host && seat === table.you);
+}
+
+/** The names of a seat's teammates, who they are or which colour. */
+export function mates(table: TableMessage, teams: string[][], seat: string): string {
+  const team = teams.find((other) => other.includes(seat)) ?? [];
+  return team.filter((other) => other !== seat).map((other) => seatName(table, other)).join(", ");
+}
+
+/** What everyone saw since the last deal. */
+export function thisDeal(table: TableMessage): SeenMessage[] {
+  const events = table.view?.events ?? [];
+  return events.slice(events.findLastIndex(({ event }) => event === "deal") + 1);
 }
 
 export function isTeammate(teams: string[][], you: string | null, seat: string): boolean {

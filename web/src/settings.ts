@@ -1,6 +1,7 @@
 // What a person prefers, kept in this browser.
 
 import { signal } from "@preact/signals";
+import { keep, kept } from "./kept";
 
 export const SPEEDS = { slow: 2, normal: 1, fast: 0.5, off: 0 };
 export const PALETTES = ["standard", "red-green", "blue-yellow"] as const;
@@ -19,19 +20,19 @@ export interface Settings {
 
 const USUAL: Settings = { speed: "normal", sound: true, atOnce: false, palette: "standard", theme: "system", keys: true };
 
-function kept(): Partial<Settings> {
+function before(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem("settings") ?? "{}") as Partial<Settings>;
+    return JSON.parse(kept("settings") ?? "{}") as Partial<Settings>;
   } catch {
     return {};
   }
 }
 
-export const settings = signal<Settings>({ ...USUAL, ...kept() });
+export const settings = signal<Settings>({ ...USUAL, ...before() });
 
 export function prefer(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
-  localStorage.setItem("settings", JSON.stringify(settings.value));
+  keep("settings", JSON.stringify(settings.value));
 }
 
 /** How long things take, as a factor: 0 if nothing shall move. */

@@ -13,20 +13,21 @@ interface Props {
   connection: Connection;
   table: TableMessage;
   edition: EditionMessage;
-  emotes: Record<string, Emote>;
+  emotes: Record<string, { emote: Emote } | null>;
 }
 
 export function Situation({ connection, table, edition, emotes }: Props) {
   const { view } = table;
   const others = table.deciding.filter((seat) => seat !== table.you);
-  const turn = table.prompt ? t("turn-yours") : others.length > 0 ? t("turn-of", { name: others.map((seat) => seatName(table, seat)).join(", ") }) : "";
   return (
     <section class="situation" aria-label={t("situation-label")}>
       {table.status === "playing" && view && (
         <header>
           <h1 class="heard">{`${t("title")}: ${t(`edition-${edition.name}`)}`}</h1>
-          <p class={`turn${table.prompt ? " yours" : ""}`} aria-live="assertive">{turn}</p>
-          <Clock connection={connection} table={table} />
+          {/* Only what concerns the reader may cut off what is being read aloud. */}
+          <p class="turn yours" aria-live="assertive">{table.prompt ? t("turn-yours") : ""}</p>
+          <p class="turn" aria-live="polite">{table.prompt || others.length === 0 ? "" : t("turn-of", { name: others.map((seat) => seatName(table, seat)).join(", ") })}</p>
+          <Clock connection={connection} />
           <p class="deal">{t("deal", { number: view.deal, game: table.game })}</p>
         </header>
       )}
@@ -53,7 +54,7 @@ export function Situation({ connection, table, edition, emotes }: Props) {
                 </span>
               )}
               {last && <span class="last">{deedWords(last)}</span>}
-              {emotes[seat] && <span class="emote" role="status">{t(`emote-${emotes[seat]}`)}</span>}
+              {emotes[seat] && <span class="emote" role="status">{t(`emote-${emotes[seat].emote}`)}</span>}
             </li>
           );
         })}
@@ -68,16 +69,18 @@ function deedWords(deed: Deed): string {
 }
 
 /** Counts down what the server said, and only while the server can be heard. */
-function Clock({ connection, table }: { connection: Connection; table: TableMessage }) {
+function Clock({ connection }: { connection: Connection }) {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
   const told = connection.table.value;
-  if (told?.leftMs == null || told.seq !== table.seq || !connection.connected.value) return null;
+  if (told?.leftMs == null || !connection.connected.value) return null;
   const left = Math.max(0, Math.round((told.leftMs - (now.value - connection.toldAt)) / 1000));
-  const text = left >= 60 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : `${left}`;
+  const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  const shown = parts.slice(left >= 3600 ? 0 : left >= 60 ? 1 : 2);
+  const text = shown.map((part, index) => (index > 0 ? String(part).padStart(2, "0") : `${part}`)).join(":");
   return (
     <p class={`clock${left <= 10 ? " late" : ""}`} role="timer" aria-label={t("clock-label")}>
       {text}

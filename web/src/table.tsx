@@ -5,47 +5,63 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { AskBoard } from "./ask";
 import { Board, type Mark } from "./board";
 import { Connection } from "./connection";
-import { Icon } from "./dialog";
 import { Emotes } from "./emotes";
 import { geometry } from "./geometry";
 import { Hand } from "./hand";
 import { Help } from "./help";
+import { Icon } from "./icon";
 import { useKeys } from "./keys";
 import { Menu } from "./menu";
 import { t } from "./messages";
 import { Moves } from "./moves";
-import { NOTHING, type Picked, finished, options, takeCard, tap, travelled, undo } from "./narrow";
+import { NOTHING, type Option, type Picked, finished, options, stepBack, takeCard, tap, travelled } from "./narrow";
 import { Over } from "./over";
 import { Preferences } from "./preferences";
-import type { EditionMessage, Emote, LegMessage, PromptMessage, TableMessage } from "./protocol";
+import type { EditionMessage, Emote, LegMessage, PromptMessage, RefusedReason, TableMessage } from "./protocol";
 import { Questions } from "./questions";
 import { prefer, settings } from "./settings";
 import { Situation } from "./situation";
 import { play } from "./sounds";
-import { Theatre } from "./theatre";
+import { Theatre, exchange } from "./theatre";
 import { Waiting } from "./waiting";
 import { Watching } from "./watching";
-import { legWords, said, spaceName } from "./words";
+import { changeWords, face, legWords, pawnWords, said, spaceName, spoken } from "./words";
 
-const LOG_LINES = 60;
+/** What happened, with a number of its own, so that it is read aloud once. */
+interface Line {
+  number: number;
+  text: string;
+}
+
+const LOG_LINES = 8;
 const EMOTE_SHOWN = 5000;
 
 interface PageProps {
   id: string;
   editions: EditionMessage[];
   levels: string[];
+  /** Why a seat's secret link did not open it. */
+  refused: RefusedReason | null;
 }
 
-export function TablePage({ id, editions, levels }: PageProps) {
-  const log = useSignal<string[]>([]);
-  const emotes = useSignal<Record<string, Emote>>({});
+export function TablePage({ id, editions, levels, refused }: PageProps) {
+  const log = useSignal<Line[]>([]);
+  const emotes = useSignal<Record<string, { emote: Emote } | null>>({});
+  const tell = (text: string | null) => {
+    if (text) log.value = [...log.value, { number: (log.value.at(-1)?.number ?? 0) + 1, text }].slice(-LOG_LINES);
+  };
   const theatre = useMemo(
     () =>
-      new Theatre((event, table) => {
-        const line = said(table, event);
-        if (line) log.value = [...log.value, line].slice(-LOG_LINES);
-        if (event.event === "end") play("win");
-      }),
+      new Theatre(
+        (event, table) => {
+          tell(said(table, event));
+          // All have given: one sees what came.
+          const { received, phase } = table.view ?? {};
+          if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat) tell(t("received", { card: face(received) }));
+          if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
+        },
+        (change, before) => tell(changeWords(before, change)),
+      ),
     [id],
   );
   const connection = useMemo(
@@ -53,16 +69,18 @@ export function TablePage({ id, editions, levels }: PageProps) {
       new Connection(id, {
         onUpdate: (changes, table) => theatre.hear(changes, table),
         onEmote: (seat, emote) => {
-          emotes.value = { ...emotes.value, [seat]: emote };
-          setTimeout(() => {
-            const { [seat]: _, ...others } = emotes.value;
-            emotes.value = others;
-          }, EMOTE_SHOWN);
+          const shown = { emote };
+          emotes.value = { ...emotes.value, [seat]: shown };
+          // Unless another one came meanwhile.
+          setTimeout(() => emotes.value[seat] === shown && (emotes.value = { ...emotes.value, [seat]: null }), EMOTE_SHOWN);
         },
       }),
     [id],
   );
-  useEffect(() => () => connection.close(), [connection]);
+  useEffect(() => {
+    if (refused) connection.refuse(refused);
+    return () => connection.close();
+  }, [connection]);
   const table = theatre.shown.value;
   const edition = editions.find((other) => other.name === table?.options.edition);
   if (connection.missing.value) {
@@ -87,8 +105,8 @@ interface RoomProps {
   table: TableMessage;
   edition: EditionMessage;
   levels: string[];
-  log: string[];
-  emotes: Record<string, Emote>;
+  log: Line[];
+  emotes: Record<string, { emote: Emote } | null>;
 }
 
 function Room({ connection, theatre, table, edition, levels, log, emotes }: RoomProps) {
@@ -126,7 +144,7 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     const card = table.view?.hand[Number(key) - 1];
     if (card && prompt?.cards.some((other) => other.card === card)) return pick(prompt.kind === "give" ? { ...NOTHING, card } : takeCard(prompt, shown, card));
-    if (key === "Escape" || key === "Backspace") return pick(shown.from || shown.legs.length === 0 ? { ...shown, from: null, to: null, card: shown.from ? shown.card : null } : undo(shown));
+    if (key === "Escape" || key === "Backspace") return pick(stepBack(shown));
     if (key === "l" && toPlay) open.value = "moves";
     if (key === "b") open.value = "ask";
     if (key === "?") open.value = "help";
@@ -151,7 +169,7 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Situation {...{ connection, edition, emotes }} table={{ ...table, prompt }} />
+          <Situation {...{ connection, table, edition, emotes }} />
           <div class="where">
             <Board table={table} theatre={theatre} geometry={board} marks={toPlay ? marks(toPlay, shown) : []} ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []} onTap={onTap} />
           </div>
@@ -159,13 +177,16 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
             <Questions connection={connection} table={table} />
             {table.status !== "playing" && <Over connection={connection} table={table} />}
             {table.status === "playing" && table.view && table.you && <Hand connection={connection} table={{ ...table, prompt }} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />}
-            {table.status === "playing" && !table.you && <Watching connection={connection} table={table} />}
+            {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
           </div>
         </>
       )}
       <ol class="log" aria-label={t("log-label")} aria-live="polite">
-        {log.slice(-8).map((line, index) => (
-          <li key={log.length - 8 + index}>{line}</li>
+        {log.map(({ number, text }) => (
+          <li key={number}>
+            <span aria-hidden="true">{text}</span>
+            <span class="heard">{spoken(text)}</span>
+          </li>
         ))}
       </ol>
       {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />}
@@ -198,15 +219,25 @@ function marks(prompt: PromptMessage, picked: Picked): Mark[] {
   const found = new Map<string, Mark>();
   for (const option of options(prompt, picked)) {
     if (option.from === picked.from) {
-      const [kind, label] = [happening(option.travels), `${spaceName(option.to)}: ${legWords(option.travels, option.isSwap)}`];
-      found.set(option.to, { space: option.to, kind, label });
+      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option) });
     }
   }
   for (const option of options(prompt, picked)) {
     if (found.has(option.from) || (picked.to !== null && option.to !== picked.to)) continue;
-    found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: spaceName(option.from) });
+    const pawn = pawnWords(option.travels[0]?.seat ?? option.from[0]!, option.from);
+    found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: pawn });
+  }
+  if (picked.to !== null) found.set(picked.to, { space: picked.to, kind: "picked", label: spaceName(picked.to) });
+  // With a card in mind one may also point at where some pawn shall go.
+  if (picked.card === null || picked.from !== null || picked.to !== null) return [...found.values()];
+  for (const option of options(prompt, picked)) {
+    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option) });
   }
   return [...found.values()];
+}
+
+function label(option: Option): string {
+  return `${spaceName(option.to)}: ${legWords(option.travels)}`;
 }
 
 function happening(travels: LegMessage[]): Mark["kind"] {

@@ -18,7 +18,7 @@ const behind = (to: string) => HOME.replace("Rh,Rh,Rh,Rh", `${to},Rh,Rh,Rh`);
 function theatre() {
   const walks: string[] = [];
   const told: string[] = [];
-  const made = new Theatre((event) => told.push(event.event));
+  const made = new Theatre((event) => told.push(event.event), () => {});
   made.actor = {
     walk: async (group: Walk[]) => void walks.push(...group.map((walk) => walk.path.join(">"))),
     carry: async () => {},

@@ -3,6 +3,7 @@
 
 import { signal } from "@preact/signals";
 import type { ChangeMessage, EventMessage, TableMessage } from "./protocol";
+import { thisDeal } from "./seats";
 import { pace } from "./settings";
 import { type Pawn, type Walk, perform, place } from "./stage";
 
@@ -40,8 +41,11 @@ export class Theatre {
   actor: Actor | null = null;
   private waiting: Update[] = [];
 
-  /** `onEvent` hears of each event when it begins to be shown. */
-  constructor(private readonly onEvent: (event: EventMessage, table: TableMessage) => void) {}
+  /** `onEvent` hears of each event when it begins to be shown, `onChange` of what else people do. */
+  constructor(
+    private readonly onEvent: (event: EventMessage, table: TableMessage) => void,
+    private readonly onChange: (change: ChangeMessage, before: TableMessage) => void,
+  ) {}
 
   hear(changes: ChangeMessage[], table: TableMessage): void {
     this.waiting.push({ changes, table });
@@ -65,6 +69,7 @@ export class Theatre {
   private async show(changes: ChangeMessage[], table: TableMessage): Promise<void> {
     const events = changes.flatMap((change) => change.events ?? []);
     const plays = (some: EventMessage[]) => some.filter(({ event }) => event === "play").length;
+    for (const change of changes) this.onChange(change, this.shown.value!);
     for (const event of events) {
       this.onEvent(event, table);
       const behind = plays(events) + plays(this.waiting.flatMap((update) => update.changes.flatMap((change) => change.events ?? [])));
@@ -102,7 +107,5 @@ export class Theatre {
 
 /** Who gave to whom in this deal. */
 export function exchange(table: TableMessage): { seat: string; to: string }[] {
-  const events = table.view?.events ?? [];
-  const deal = events.findLastIndex(({ event }) => event === "deal");
-  return events.slice(deal + 1).flatMap((event) => (event.event === "give" ? [event] : []));
+  return thisDeal(table).flatMap((event) => (event.event === "give" ? [event] : []));
 }

@@ -1,13 +1,13 @@
 // Before a game: who sits where, the address for friends, and the host's start.
 
 import { useSignal } from "@preact/signals";
-import * as api from "./api";
+import { BotChoice } from "./botchoice";
 import { Chip } from "./chip";
 import type { Connection } from "./connection";
-import { ownName, rememberName } from "./name";
 import { t } from "./messages";
+import { LONGEST_NAME, ownName, rememberName } from "./name";
 import type { EditionMessage, TableMessage } from "./protocol";
-import { botName, isTeammate } from "./seats";
+import { botName, isHost, isTeammate, mates } from "./seats";
 import { Share } from "./share";
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 
 export function Waiting({ connection, table, edition, levels }: Props) {
   const name = useSignal(ownName());
-  const isHost = table.seats.some(({ host, seat }) => host && seat === table.you);
   return (
     <section class="waiting">
       <h1>{t("waiting-title")}</h1>
@@ -27,7 +26,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
       {table.you === null && (
         <label>
           {t("your-name")}
-          <input value={name.value} maxLength={24} autoComplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
+          <input value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
       )}
       <ul class="places">
@@ -38,6 +37,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
               {sitter ?? (bot ? botName(bot) : t("free-seat"))}
               {seat === table.you && <small> {t("you")}</small>}
               {isTeammate(edition.teams, table.you, seat) && <small> {t("teammate")}</small>}
+              {table.you === null && <small> {t("together-with", { names: mates(table, edition.teams, seat) })}</small>}
               {host && <small> {t("host")}</small>}
               {sitter && !here && <small> {t("not-here")}</small>}
             </span>
@@ -45,27 +45,28 @@ export function Waiting({ connection, table, edition, levels }: Props) {
               <button
                 data-action="sit"
                 data-seat={seat}
-                onClick={() => connection.send({ do: "sit", seat, name: rememberName(name.value) || t(`seat-${seat}`) })}
+                aria-label={t("sit-at", { name: t(`seat-${seat}`) })}
+                onClick={() => connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest") })}
               >
                 {t("sit-here")}
               </button>
             )}
-            {isHost && seat !== table.you && !sitter && (
-              <select aria-label={t("bot-choice", { name: t(`seat-${seat}`) })} value={bot ?? ""} onChange={(event) => {
-                const level = event.currentTarget.value;
-                connection.send(level ? { do: "bot", seat, level } : { do: "remove", seat });
-              }}>
-                <option value="">{t("free-seat")}</option>
-                {levels.map((level) => (
-                  <option key={level} value={level}>{botName(level)}</option>
-                ))}
-              </select>
+            {isHost(table) && seat !== table.you && !sitter && (
+              <BotChoice
+                seat={seat}
+                bot={bot}
+                levels={levels}
+                canBeFree={true}
+                onChoose={(level) => connection.send(level ? { do: "bot", seat, level } : { do: "remove", seat })}
+              />
             )}
-            {isHost && seat !== table.you && sitter && <button onClick={() => connection.send({ do: "remove", seat })}>{t("remove")}</button>}
+            {isHost(table) && seat !== table.you && sitter && (
+              <button aria-label={t("remove-name", { name: sitter })} onClick={() => connection.send({ do: "remove", seat })}>{t("remove")}</button>
+            )}
           </li>
         ))}
       </ul>
-      {isHost ? (
+      {isHost(table) ? (
         <p class="start">
           <button class="main" data-action="start" onClick={() => connection.send({ do: "start" })}>{t("start-game")}</button> {t("start-hint")}
         </p>
@@ -86,21 +87,4 @@ function agreed({ options }: TableMessage): string {
   if (!options.hints) parts.push(t("no-hints"));
   if (!options.takeBack) parts.push(t("no-take-back"));
   return parts.join(" · ");
-}
-
-/** A seat's own secret address, for another device. */
-export function OwnLink({ table }: { table: TableMessage }) {
-  const address = useSignal<string | null>(null);
-  const show = async () => {
-    const { secret } = await api.link(table.id);
-    address.value = `${location.origin}/t/${table.id}#${secret}`;
-  };
-  return address.value ? (
-    <>
-      <p>{t("own-link-warning")}</p>
-      <Share address={address.value} title={t("own-link")} />
-    </>
-  ) : (
-    <button onClick={() => void show()}>{t("own-link")}</button>
-  );
 }

@@ -2,14 +2,14 @@
 
 import { t } from "./messages";
 import { legsOf } from "./narrow";
-import type { EventMessage, LegMessage, PromptMessage, TableMessage } from "./protocol";
+import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "./protocol";
 import { fullName, seatName } from "./seats";
 
 /** A card as people see it. */
 export function face(card: string): string {
   const start = /^S(\d*)$/.exec(card);
   if (start) return `${start[1]}♥`;
-  return card.replace("2SS", "2♥♥").replace("swap", "⇄").replace("-", "÷").replace("x", "×").replace("^", "↷");
+  return card.replace("2SS", "2♥♥").replace("swap", "⇄").replace("-", t("minus")).replace("x", "×").replace("^", "↷");
 }
 
 /** What can be done with a card. */
@@ -42,10 +42,9 @@ export function spaceName(space: string): string {
 }
 
 /** What legs do, one after the other. */
-export function legWords(legs: LegMessage[], isSwap: boolean): string {
-  if (isSwap && legs.length === 2) {
-    return t("what-swaps", { from: spaceName(legs[0]!.path[0]!), to: spaceName(legs[1]!.path[0]!) });
-  }
+export function legWords(legs: LegMessage[]): string {
+  const [one, other] = legs;
+  if (one && other && isSwap(legs)) return t("what-swaps", { one: pawnWords(one.seat, one.path[0]!), other: pawnWords(other.seat, other.path[0]!) });
   return legs
     .map((leg) => {
       const from = leg.path[0]!;
@@ -60,12 +59,23 @@ export function legWords(legs: LegMessage[], isSwap: boolean): string {
     .join("; ");
 }
 
+/** Do two pawns change places? */
+function isSwap(legs: LegMessage[]): boolean {
+  const [one, other, more] = legs;
+  return !!one && !!other && !more && one.path[0] === other.path.at(-1) && other.path[0] === one.path.at(-1);
+}
+
+/** Whose pawn stands where. */
+export function pawnWords(seat: string, space: string): string {
+  return t("pawn-on", { name: t(`seat-${seat}`), space: spaceName(space) });
+}
+
 /** A choice of the list in words. */
 export function choiceWords(prompt: PromptMessage, choice: string): string {
   if (choice === "fold") return t("fold-button");
   if (choice.startsWith("give ")) return t("give-button", { card: face(choice.slice(5)) });
   const legs = legsOf(prompt, choice).flatMap((leg) => leg.travels);
-  return t("choice", { card: face(choice.split(" ")[0]!), what: legWords(legs, choice.includes("<>")) });
+  return t("choice", { card: face(choice.split(" ")[0]!), what: legWords(legs) });
 }
 
 /** A play as everyone saw it, shortly: only from where to where. */
@@ -77,11 +87,22 @@ export function shortWords(move: string): string {
     .join(", ");
 }
 
+/** The same for ears: signs that screen readers pass over become words. */
+export function spoken(text: string): string {
+  return text.replaceAll("♥", ` ${t("sign-heart")} `).replaceAll("⇄", ` ${t("sign-swap")} `).replaceAll("↷", ` ${t("sign-jump")} `).replaceAll(/[÷−]/g, `${t("sign-minus")} `);
+}
+
+/** What people do besides playing, in a sentence; null for what is told elsewhere. */
+export function changeWords(before: TableMessage, { what, seat }: ChangeMessage): string | null {
+  const told: Change[] = ["left", "away", "back", "host", "tookBack", "refusedTakeBack", "refusedAbandon", "closed"];
+  return told.includes(what) ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
+}
+
 /** What happened in a sentence, for those who hear it and for the log. */
 export function said(table: TableMessage, event: EventMessage): string | null {
   switch (event.event) {
     case "play":
-      return t("said-play", { name: fullName(table, event.seat), card: face(event.card), what: legWords(event.legs, event.move.includes("<>")) });
+      return t("said-play", { name: fullName(table, event.seat), card: face(event.card), what: legWords(event.legs) });
     case "fold":
       return t("said-fold", { name: fullName(table, event.seat), cards: event.cards.map(face).join(" ") });
     case "give":
