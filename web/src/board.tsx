@@ -3,12 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Card } from "./card";
-import { dropped } from "./drag";
-import { type Geometry, type Point, distance } from "./geometry";
+import type { Geometry, Point } from "./geometry";
 import { Happening } from "./happening";
 import { t } from "./messages";
 import { Plate } from "./plate";
-import { type Spot, aim } from "./pointing";
+import { spotsOf, usePointer } from "./pointer";
 import type { LegMessage, TableMessage } from "./protocol";
 import { SHAPES, cardsOf, deeds } from "./seats";
 import { Spaces } from "./spaces";
@@ -33,18 +32,13 @@ interface Props {
   onTap: (space: string) => void;
 }
 
-/** A finger is this much less sure than a mouse, in pixels of the screen. */
-const DOUBT = 11;
-const REACH = 30;
 const ZOOM = 2.6;
 
 export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props) {
   const { half, radius, spaces, homes, plates } = geometry;
   const picture = useRef<SVGSVGElement>(null);
-  const zoom = useSignal<Point | null>(null);
-  const held = useSignal<{ from: string; at: Point } | null>(null);
-  const dragging = useRef(false);
   const carried = useSignal<Carried[]>([]);
+  const { zoom, held, handlers } = usePointer(picture, geometry, marks, onTap);
   const pawns = theatre.pawns.value;
   const seats = table.seats.map(({ seat }) => seat);
 
@@ -68,66 +62,6 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     zoom.value = null;
   }, [table]);
 
-  const spotsOf = (some: Mark[]): Spot[] =>
-    some.flatMap(({ space }) => (space.endsWith("h") ? homes.get(space[0]!)!.map((at) => ({ space, at })) : [{ space, at: pointOf(space) }]));
-  /** What is only within reach is meant where nothing else is. */
-  const meant = (at: Point, reach: number, doubt: number) => {
-    const found = aim(spotsOf(marks.filter(({ kind }) => kind !== "reach")), at, reach, doubt);
-    return found.kind === "nothing" ? aim(spotsOf(marks), at, reach, doubt) : found;
-  };
-  /** Where on the board that is, and how many units a pixel has there. */
-  const locate = (event: { x: number; y: number }): { at: Point; unit: number } => {
-    const matrix = picture.current!.getScreenCTM()!.inverse();
-    const { x, y } = new DOMPoint(event.x, event.y).matrixTransform(matrix);
-    return { at: { x, y }, unit: matrix.a };
-  };
-  // A card was dropped here, and what it can do is marked by now.
-  useEffect(() => {
-    if (!dropped.value) return;
-    const { at, unit } = locate(dropped.value);
-    dropped.value = null;
-    const found = meant(at, Math.max(radius * 2, REACH * unit), 0);
-    const isPicked = marks.some(({ space, kind }) => found.kind === "space" && space === found.space && kind === "picked");
-    if (found.kind === "space" && !isPicked) onTap(found.space);
-  });
-  const point = (event: PointerEvent) => {
-    const { at, unit } = locate(event);
-    const doubt = event.pointerType === "mouse" ? 0 : DOUBT * unit;
-    return meant(at, Math.max(radius * 1.3, REACH * unit), zoom.value || dragging.current ? 0 : doubt);
-  };
-  const down = (event: PointerEvent) => {
-    const found = point(event);
-    const mark = found.kind === "space" && marks.find(({ space }) => space === found.space);
-    if (mark && (mark.kind === "pawn" || mark.kind === "picked")) held.value = { from: mark.space, at: locate(event).at };
-  };
-  const move = (event: PointerEvent) => {
-    const drag = held.value;
-    if (!drag || !event.buttons) return;
-    const { at } = locate(event);
-    if (distance(at, pointOf(drag.from)) < radius * 1.5 && !dragging.current) return;
-    if (!dragging.current) {
-      dragging.current = true;
-      picture.current!.setPointerCapture(event.pointerId);
-      if (!marks.some(({ space, kind }) => space === drag.from && kind === "picked")) onTap(drag.from);
-    }
-    held.value = { ...drag, at };
-  };
-  const up = (event: PointerEvent) => {
-    const drag = held.value;
-    const found = point(event);
-    held.value = null;
-    if (dragging.current) {
-      dragging.current = false;
-      if (found.kind === "space" && found.space !== drag?.from) onTap(found.space);
-      return;
-    }
-    if (found.kind === "unclear") {
-      zoom.value = found.at;
-      return;
-    }
-    zoom.value = null;
-    if (found.kind === "space") onTap(found.space);
-  };
   const press = (space: string) => (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -162,13 +96,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       viewBox={`${view.x - view.half} ${view.y - view.half} ${2 * view.half} ${2 * view.half}`}
       role="group"
       aria-label={t("board-label")}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={() => {
-        held.value = null;
-        dragging.current = false;
-      }}
+      {...handlers}
     >
       <Spaces geometry={geometry} />
       <g aria-hidden="true">
@@ -191,7 +119,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
         })}
       </g>
       {marks.flatMap((mark) =>
-        spotsOf([mark]).map(({ space, at }, index) => (
+        spotsOf(geometry, [mark]).map(({ space, at }, index) => (
           <circle key={`mark ${space} ${index}`} class={`mark ${mark.kind}`} cx={at.x} cy={at.y} r={mark.kind === "reach" ? radius * 0.4 : radius * 1.22} />
         )),
       )}
@@ -225,9 +153,9 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       {marks.map((mark) => (
         <Happening key={mark.space} kind={mark.kind} at={pointOf(mark.space)} radius={radius} />
       ))}
-      {held.value && dragging.current && (
-        <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.value.at.x}px, ${held.value.at.y}px)` }}>
-          <Token seat={pawns.find((pawn) => pawn.space === held.value!.from)?.seat ?? table.you ?? ""} size={radius} />
+      {held && (
+        <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
+          <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={radius} />
         </g>
       )}
       {carried.value.map(({ from, to, card }, index) => {
