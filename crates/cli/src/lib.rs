@@ -37,6 +37,7 @@ pub mod record_file;
 pub mod replay;
 #[cfg(feature = "serve")]
 pub mod serve;
+pub mod train;
 pub mod verify;
 
 pub mod command;

@@ -1,0 +1,253 @@
+//! How the levels above `easy` think: one move ahead by the network, and from there on many times to the end of the deal.
+
+use makker_chance::Chance;
+use makker_rules::{Card, Choice, Phase, Seat, View};
+
+use crate::budget::{Budget, Meter};
+use crate::features::Situation;
+use crate::guess::Guess;
+use crate::network::Network;
+use crate::partner::is_unforgivable;
+use crate::policy::{MoveJudge, Policy, Standing, WON};
+use crate::round::Round;
+use crate::unseen::Memory;
+
+/// What makes one level think differently from another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mind {
+    /// How many deals it plays to their end in its head for one decision.
+    pub(crate) playouts: u32,
+    /// At most so many choices are worth that.
+    pub(crate) candidates: usize,
+    /// What it remembers of the cards played.
+    pub(crate) memory: Memory,
+    /// Choices whose chances to win differ by no more than this are all the same to it.
+    pub(crate) indifference: f64,
+}
+
+pub(crate) const MEDIUM: Mind = Mind { playouts: 0, candidates: 1, memory: Memory::ThisDeal, indifference: 0.001 };
+pub(crate) const HARD: Mind = Mind { playouts: 320, candidates: 12, memory: Memory::ThisDeal, indifference: 0.0 };
+pub(crate) const MASTER: Mind =
+    Mind { playouts: 4000, candidates: 24, memory: Memory::SinceShuffle, indifference: 0.0 };
+
+/// What a partner never forgives is done only if it gains more than this chance to win.
+pub(crate) const FORGIVEN_FOR: f64 = 0.02;
+
+/// A choice and what was found out about it.
+#[derive(Clone, Copy)]
+pub(crate) struct Thought {
+    pub(crate) choice: Choice,
+    /// The chance that the team wins.
+    pub(crate) win: f64,
+    /// The same, less what a partner would hold against it: what is decided by.
+    pub(crate) felt: f64,
+}
+
+/// Thinks about the choices of a seat, as much as the budget allows; the best first.
+pub(crate) fn think(
+    network: &Network,
+    view: &View,
+    seat: Seat,
+    mind: Mind,
+    chance: &mut Chance,
+    budget: Budget,
+) -> Vec<Thought> {
+    let mut meter = Meter::new(budget);
+    let mut choices = view.choices.clone();
+    // In whatever order, so that a small budget does not always see the same cards.
+    chance.shuffle(&mut choices);
+    let round = Round::of(view, seat);
+    let mut candidates = at_once(network, &round, view, seat, &choices, &mut meter);
+    sort(&mut candidates);
+    let is_clear = candidates.len() < 2 || candidates[0].value == WON;
+    if mind.playouts > 0 && !is_clear {
+        let guess = Guess::new(view, seat, mind.memory);
+        Search { policy: Policy::new(network), seat, guess, meter, playouts: mind.playouts, phase: view.phase }.search(
+            &mut candidates,
+            mind.candidates,
+            chance,
+        );
+    }
+    candidates.iter().map(|candidate| candidate.thought()).collect()
+}
+
+/// A choice, where it leads, and what playouts said about it.
+struct Candidate {
+    choice: Choice,
+    /// What the network says of it.
+    value: i32,
+    is_unforgivable: bool,
+    /// The sum of what playouts came to, and of how much each of them counts.
+    sum: f64,
+    weight: f64,
+    /// What is said of it if there were no playouts: as good as the network says, but no better than this.
+    at_most: f64,
+}
+
+impl Candidate {
+    fn win(&self) -> f64 {
+        if self.value == WON {
+            1.0
+        } else if self.weight > 0.0 {
+            (self.sum / self.weight).clamp(0.0, 1.0)
+        } else {
+            f64::from(Network::chance(self.value)).min(self.at_most)
+        }
+    }
+
+    fn felt(&self) -> f64 {
+        self.win() - if self.is_unforgivable { FORGIVEN_FOR } else { 0.0 }
+    }
+
+    fn thought(&self) -> Thought {
+        Thought { choice: self.choice, win: self.win(), felt: self.felt() }
+    }
+}
+
+fn sort(candidates: &mut [Candidate]) {
+    candidates.sort_by(|a, b| b.felt().total_cmp(&a.felt()).then(a.choice.cmp(&b.choice)));
+}
+
+/// What the network says of each choice.
+fn at_once(
+    network: &Network,
+    round: &Round,
+    view: &View,
+    seat: Seat,
+    choices: &[Choice],
+    meter: &mut Meter,
+) -> Vec<Candidate> {
+    let policy = Policy::new(network);
+    let mut standing = Standing::new();
+    let mut judge = MoveJudge::new(network, round, seat, &mut standing);
+    let mut candidates = Vec::with_capacity(choices.len());
+    for choice in choices {
+        if !meter.take_one() {
+            break;
+        }
+        let value = match choice {
+            Choice::Play(mv) => judge.outcome(mv).value,
+            Choice::Give(card) => policy.value_of_giving(round, seat, *card),
+            Choice::Fold => value_of_folding(network, round, seat),
+        };
+        let is_unforgivable = matches!(choice, Choice::Play(mv) if is_unforgivable(view, seat, mv));
+        candidates.push(Candidate { choice: *choice, value, is_unforgivable, sum: 0.0, weight: 0.0, at_most: 1.0 });
+    }
+    candidates
+}
+
+fn value_of_folding(network: &Network, round: &Round, seat: Seat) -> i32 {
+    let mut after = *round;
+    after.fold();
+    network.value(&network.hidden(&Situation { ..after.situation(seat) }))
+}
+
+struct Search<'a> {
+    policy: Policy<'a>,
+    seat: Seat,
+    guess: Guess,
+    meter: Meter,
+    playouts: u32,
+    phase: Phase,
+}
+
+/// A world in which to try the choices.
+struct World {
+    weight: f64,
+    round: Round,
+    /// What the others give, where cards are exchanged.
+    gifts: [Option<Card>; 6],
+}
+
+impl Search<'_> {
+    /// Sequential halving: all candidates are tried in the same worlds, the worse half is left behind, the others go on.
+    fn search(&mut self, candidates: &mut [Candidate], most: usize, chance: &mut Chance) {
+        let mut alive = candidates.len().min(most);
+        if let Some(worlds) = self.guess.every_world(chance) {
+            let worlds: Vec<World> =
+                worlds.into_iter().map(|(weight, round)| self.furnish(weight.into(), round)).collect();
+            for world in &worlds {
+                self.try_all(&mut candidates[..alive], world);
+            }
+            sort(&mut candidates[..alive]);
+        } else {
+            let rounds = usize::BITS - (alive - 1).leading_zeros();
+            let mut round = 0;
+            while alive > 1 {
+                let worlds = self.playouts / (rounds * alive as u32);
+                for _ in 0..worlds.max(1) {
+                    let world = self.guess.any_world(chance);
+                    let world = self.furnish(1.0, world);
+                    if !self.try_all(&mut candidates[..alive], &world) {
+                        round = rounds;
+                        break;
+                    }
+                }
+                sort(&mut candidates[..alive]);
+                round += 1;
+                if round >= rounds {
+                    break;
+                }
+                alive = alive.div_ceil(2);
+            }
+        }
+        let worst = candidates.iter().filter(|candidate| candidate.weight > 0.0).map(Candidate::win).reduce(f64::min);
+        for candidate in candidates.iter_mut().filter(|candidate| candidate.weight == 0.0) {
+            candidate.at_most = worst.unwrap_or(1.0);
+        }
+        sort(candidates);
+    }
+
+    fn furnish(&mut self, weight: f64, round: Round) -> World {
+        let mut gifts = [None; 6];
+        if self.phase == Phase::Exchange {
+            for seat in round.holding.iter().filter(|seat| *seat != self.seat) {
+                gifts[seat as usize] = self.policy.best_gift(&round, seat);
+            }
+        }
+        World { weight, round, gifts }
+    }
+
+    /// Tries every candidate in a world, or none if the budget is used up.
+    fn try_all(&mut self, candidates: &mut [Candidate], world: &World) -> bool {
+        let mut wins = [0.0; 64];
+        for (candidate, win) in candidates.iter().zip(&mut wins) {
+            if !self.meter.take_one() {
+                return false;
+            }
+            *win = self.play_out(candidate.choice, world);
+        }
+        for (candidate, win) in candidates.iter_mut().zip(wins) {
+            candidate.sum += world.weight * win;
+            candidate.weight += world.weight;
+        }
+        true
+    }
+
+    /// What a choice comes to in a world when everyone goes on by the network to the end of the deal.
+    fn play_out(&mut self, choice: Choice, world: &World) -> f64 {
+        let mut round = world.round;
+        match choice {
+            Choice::Play(mv) => {
+                let board = round.board.after(&mv);
+                round.play(mv.card(), &board);
+                if Round::has_won(round.edition, &board, self.seat) {
+                    return 1.0;
+                }
+            }
+            Choice::Give(card) => {
+                let mut gifts = world.gifts;
+                gifts[self.seat as usize] = Some(card);
+                round.exchange(&gifts);
+            }
+            Choice::Fold => round.fold(),
+        }
+        match self.policy.play_out(&mut round) {
+            Some(winner) => f64::from(u8::from(round.edition.are_teammates(winner, self.seat))),
+            None => {
+                let network = self.policy.network;
+                f64::from(Network::chance(network.value(&network.hidden(&round.situation(self.seat)))))
+            }
+        }
+    }
+}
