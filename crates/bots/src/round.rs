@@ -59,6 +59,19 @@ impl Round {
         Round { edition: view.edition, board, hands, holding, turn, given, opener }
     }
 
+    /// The deal after this one, with the cards on top of a deck; the last deal of a dealer changes who begins thereafter.
+    pub(crate) fn dealt(&self, deck: &[Card], is_last_of_dealer: bool) -> Round {
+        let mut next = *self;
+        for (seat, cards) in self.edition.seats().iter().zip(deck.chunks_exact(Hand::SIZE)) {
+            next.hands[*seat as usize] = cards.iter().copied().collect();
+        }
+        next.holding = self.edition.seats().iter().copied().collect();
+        next.turn = Some(self.opener);
+        next.given = [None; 6];
+        next.opener = if is_last_of_dealer { self.edition.next_seat(self.opener) } else { self.opener };
+        next
+    }
+
     /// How many cards each seat holds.
     pub(crate) fn cards_left(&self) -> [u8; 6] {
         self.hands.map(|hand| hand.len() as u8)

@@ -71,6 +71,45 @@ pub(crate) fn think(
     candidates.iter().map(|candidate| candidate.thought()).collect()
 }
 
+/// How far a deal is played in one's head to judge a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// To the end of the deal, which the network judges.
+    DealEnds,
+    /// To the end of the game, with new cards for every deal.
+    GameEnds,
+}
+
+/// Judges choices by so many playouts each, all in the same worlds; in their order.
+pub(crate) fn judge(
+    network: &Network,
+    view: &View,
+    seat: Seat,
+    choices: &[Choice],
+    playouts: u32,
+    until: Until,
+    chance: &mut Chance,
+) -> Vec<f64> {
+    let round = Round::of(view, seat);
+    let mut candidates = at_once(network, &round, view, seat, choices, &mut Meter::new(Budget::UNLIMITED));
+    let guess = Guess::new(view, seat, Memory::SinceShuffle);
+    let meter = Meter::new(Budget::UNLIMITED);
+    let mut search = Search { policy: Policy::new(network), seat, guess, meter, playouts, phase: view.phase };
+    let mut wins = vec![0.0; choices.len()];
+    for _ in 0..playouts {
+        let world = search.guess.any_world(chance);
+        let world = search.furnish(1.0, world);
+        let same_cards = chance.clone();
+        for (candidate, win) in candidates.iter_mut().zip(&mut wins) {
+            *win += match until {
+                Until::DealEnds => search.play_out(candidate.choice, &world),
+                Until::GameEnds => search.play_on(candidate.choice, &world, view.deal_number, &mut same_cards.clone()),
+            };
+        }
+    }
+    wins.iter().map(|win| win / f64::from(playouts.max(1))).collect()
+}
+
 /// A choice, where it leads, and what playouts said about it.
 struct Candidate {
     choice: Choice,
@@ -226,13 +265,48 @@ impl Search<'_> {
 
     /// What a choice comes to in a world when everyone goes on by the network to the end of the deal.
     fn play_out(&mut self, choice: Choice, world: &World) -> f64 {
+        match self.end_of_deal(choice, world) {
+            Err(win) => win,
+            Ok(round) => {
+                let network = self.policy.network;
+                f64::from(Network::chance(network.value(&network.hidden(&round.situation(self.seat)))))
+            }
+        }
+    }
+
+    /// The same to the end of the game. Each deal has a deck of its own.
+    fn play_on(&mut self, choice: Choice, world: &World, deal_number: u8, chance: &mut Chance) -> f64 {
+        /// Whoever has not won by then has drawn.
+        const MOST_DEALS: u8 = 120;
+        let mut deck = world.round.edition.deck();
+        let mut round = match self.end_of_deal(choice, world) {
+            Err(win) => return win,
+            Ok(round) => round,
+        };
+        for deal in deal_number..deal_number.saturating_add(MOST_DEALS) {
+            chance.shuffle(&mut deck);
+            round = round.dealt(&deck, (deal + 1) % 3 == 0);
+            let mut gifts = [None; 6];
+            for seat in round.holding.iter() {
+                gifts[seat as usize] = self.policy.best_gift(&round, seat);
+            }
+            round.exchange(&gifts);
+            if let Some(winner) = self.policy.play_out(&mut round) {
+                return f64::from(u8::from(round.edition.are_teammates(winner, self.seat)));
+            }
+        }
+        1.0 / round.edition.team_count() as f64
+    }
+
+    /// Where a choice leads when everyone goes on by the network; or who wins before the deal is over.
+    fn end_of_deal(&mut self, choice: Choice, world: &World) -> Result<Round, f64> {
         let mut round = world.round;
         match choice {
             Choice::Play(mv) => {
                 let board = round.board.after(&mv);
                 round.play(mv.card(), &board);
                 if Round::has_won(round.edition, &board, self.seat) {
-                    return 1.0;
+                    return Err(1.0);
                 }
             }
             Choice::Give(card) => {
@@ -243,11 +317,8 @@ impl Search<'_> {
             Choice::Fold => round.fold(),
         }
         match self.policy.play_out(&mut round) {
-            Some(winner) => f64::from(u8::from(round.edition.are_teammates(winner, self.seat))),
-            None => {
-                let network = self.policy.network;
-                f64::from(Network::chance(network.value(&network.hidden(&round.situation(self.seat)))))
-            }
+            Some(winner) => Err(f64::from(u8::from(round.edition.are_teammates(winner, self.seat)))),
+            None => Ok(round),
         }
     }
 }
