@@ -204,16 +204,6 @@ impl Features {
         changes
     }
 
-    /// Names every fact that a move takes away (`false`) and adds (`true`): some of them both ways.
-    #[cfg(test)]
-    fn each_change(&self, viewer: Seat, before: &Board, after: &Board, mut name: impl FnMut(usize, bool)) {
-        self.list_shapes(viewer, before, after, &mut name);
-        let changes = self.changes(before, after);
-        changes.lost.iter().for_each(|pawn| self.list_standing(viewer, *pawn, before, |fact| name(fact, false)));
-        changes.gained.iter().for_each(|pawn| self.list_standing(viewer, *pawn, before, |fact| name(fact, true)));
-        self.list_crossings(viewer, &changes, name);
-    }
-
     /// Names what [`Features::list_standing`] has counted on the board before the move, pawn by pawn, and should not have,
     /// because two of the pawns moved (`false`), and what it should have (`true`).
     #[inline]
@@ -447,7 +437,15 @@ mod tests {
             counts
         };
         let mut counts = facts(before);
-        features.each_change(viewer, before, after, |fact, is_gained| counts[fact] += if is_gained { 1 } else { -1 });
+        let mut count = |fact: usize, is_gained: bool| counts[fact] += if is_gained { 1 } else { -1 };
+        features.list_shapes(viewer, before, after, &mut count);
+        let changes = features.changes(before, after);
+        for (pawns, is_gained) in [(&changes.lost, false), (&changes.gained, true)] {
+            for pawn in pawns.iter() {
+                features.list_standing(viewer, *pawn, before, |fact| count(fact, is_gained));
+            }
+        }
+        features.list_crossings(viewer, &changes, count);
         assert_eq!(counts, facts(after));
     }
 }

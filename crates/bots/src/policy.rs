@@ -22,12 +22,17 @@ impl<'a> Policy<'a> {
         Policy { network, list: MoveList::new(), standing: Standing::new() }
     }
 
+    /// Judges moves of a seat in a situation.
+    pub(crate) fn judge<'b>(&'b mut self, round: &'b Round, seat: Seat) -> MoveJudge<'b> {
+        MoveJudge::new(self.network, round, seat, &mut self.standing)
+    }
+
     /// Visits each legal move of the seat at turn with where it leads.
     pub(crate) fn visit(&mut self, round: &Round, mut see: impl FnMut(Outcome)) {
         let Some(seat) = round.turn else { return };
         let mut list = std::mem::take(&mut self.list);
         list.fill(round.edition, &round.board, seat, &round.hands[seat as usize]);
-        let mut judge = MoveJudge::new(self.network, round, seat, &mut self.standing);
+        let mut judge = self.judge(round, seat);
         for mv in &list {
             see(judge.outcome(mv));
         }
@@ -86,7 +91,7 @@ pub(crate) struct MoveJudge<'a> {
 
 /// What a pawn on a space adds to the hidden layer of one situation, by seat and space: most moves differ in where one pawn
 /// stands, and those of a split combine the same few.
-pub(crate) struct Standing {
+struct Standing {
     rows: Vec<Hidden>,
     /// Which situation each row was worked out for.
     situations: Vec<u32>,
@@ -94,7 +99,7 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    pub(crate) fn new() -> Standing {
+    fn new() -> Standing {
         let count = Seat::ALL.len() * Space::ROWS;
         Standing { rows: vec![[0; HIDDEN]; count], situations: vec![0; count], situation: 0 }
     }
@@ -121,7 +126,7 @@ impl Standing {
 }
 
 impl<'a> MoveJudge<'a> {
-    pub(crate) fn new(network: &'a Network, round: &'a Round, seat: Seat, standing: &'a mut Standing) -> MoveJudge<'a> {
+    fn new(network: &'a Network, round: &'a Round, seat: Seat, standing: &'a mut Standing) -> MoveJudge<'a> {
         standing.begin();
         let base = network.hidden(&after_playing(round, seat));
         MoveJudge { network, round, seat, base, without: None, standing }

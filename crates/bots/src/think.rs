@@ -4,11 +4,10 @@ use makker_chance::Chance;
 use makker_rules::{Card, Choice, Phase, Seat, View};
 
 use crate::budget::{Budget, Meter};
-use crate::features::Situation;
 use crate::guess::Guess;
 use crate::network::Network;
 use crate::partner::is_unforgivable;
-use crate::policy::{MoveJudge, Policy, Standing, WON};
+use crate::policy::{Policy, WON};
 use crate::round::Round;
 use crate::unseen::Memory;
 
@@ -29,6 +28,12 @@ pub(crate) const MEDIUM: Mind = Mind { playouts: 0, candidates: 1, memory: Memor
 pub(crate) const HARD: Mind = Mind { playouts: 320, candidates: 12, memory: Memory::ThisDeal, indifference: 0.0 };
 pub(crate) const MASTER: Mind =
     Mind { playouts: 4000, candidates: 24, memory: Memory::SinceShuffle, indifference: 0.0 };
+
+/// After so many playouts their spread can be believed.
+const ENOUGH: f64 = 8.0;
+
+/// So many standard errors make it clear. They are those of independent playouts; in the same worlds it is clearer still.
+const CLEARLY: f64 = 3.0;
 
 /// What a partner never forgives is done only if it gains more than this chance to win.
 pub(crate) const FORGIVEN_FOR: f64 = 0.02;
@@ -57,12 +62,13 @@ pub(crate) fn think(
     // In whatever order, so that a small budget does not always see the same cards.
     chance.shuffle(&mut choices);
     let round = Round::of(view, seat);
-    let mut candidates = at_once(network, &round, view, seat, &choices, &mut meter);
+    let mut policy = Policy::new(network);
+    let mut candidates = at_once(&mut policy, &round, view, seat, &choices, &mut meter);
     sort(&mut candidates);
     let is_clear = candidates.len() < 2 || candidates[0].value == WON;
     if mind.playouts > 0 && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
-        Search { policy: Policy::new(network), seat, guess, meter, playouts: mind.playouts, phase: view.phase }.search(
+        Search { policy, seat, guess, meter, playouts: mind.playouts, phase: view.phase }.search(
             &mut candidates,
             mind.candidates,
             chance,
@@ -91,10 +97,11 @@ pub(crate) fn judge(
     chance: &mut Chance,
 ) -> Vec<f64> {
     let round = Round::of(view, seat);
-    let mut candidates = at_once(network, &round, view, seat, choices, &mut Meter::new(Budget::UNLIMITED));
+    let mut policy = Policy::new(network);
+    let mut candidates = at_once(&mut policy, &round, view, seat, choices, &mut Meter::new(Budget::UNLIMITED));
     let guess = Guess::new(view, seat, Memory::SinceShuffle);
     let meter = Meter::new(Budget::UNLIMITED);
-    let mut search = Search { policy: Policy::new(network), seat, guess, meter, playouts, phase: view.phase };
+    let mut search = Search { policy, seat, guess, meter, playouts, phase: view.phase };
     let mut wins = vec![0.0; choices.len()];
     for _ in 0..playouts {
         let world = search.guess.any_world(chance);
@@ -116,8 +123,9 @@ struct Candidate {
     /// What the network says of it.
     value: i32,
     is_unforgivable: bool,
-    /// The sum of what playouts came to, and of how much each of them counts.
+    /// The sum of what playouts came to, of its square, and of how much each of them counts.
     sum: f64,
+    squares: f64,
     weight: f64,
     /// What is said of it if there were no playouts: as good as the network says, but no better than this.
     at_most: f64,
@@ -138,6 +146,15 @@ impl Candidate {
         self.win() - if self.is_unforgivable { FORGIVEN_FOR } else { 0.0 }
     }
 
+    /// Is it so much worse than the best that more playouts would hardly change it?
+    fn is_clearly_worse(&self, best: &Candidate) -> bool {
+        let spread = |candidate: &Candidate| {
+            let mean = candidate.sum / candidate.weight;
+            (candidate.squares / candidate.weight - mean * mean).max(0.0) / candidate.weight
+        };
+        self.weight >= ENOUGH && best.felt() - self.felt() > CLEARLY * (spread(self) + spread(best)).sqrt()
+    }
+
     fn thought(&self) -> Thought {
         Thought { choice: self.choice, win: self.win(), felt: self.felt() }
     }
@@ -149,28 +166,39 @@ fn sort(candidates: &mut [Candidate]) {
 
 /// What the network says of each choice.
 fn at_once(
-    network: &Network,
+    policy: &mut Policy<'_>,
     round: &Round,
     view: &View,
     seat: Seat,
     choices: &[Choice],
     meter: &mut Meter,
 ) -> Vec<Candidate> {
-    let policy = Policy::new(network);
-    let mut standing = Standing::new();
-    let mut judge = MoveJudge::new(network, round, seat, &mut standing);
     let mut candidates = Vec::with_capacity(choices.len());
     for choice in choices {
         if !meter.take_one() {
             break;
         }
         let value = match choice {
-            Choice::Play(mv) => judge.outcome(mv).value,
+            Choice::Play(_) => 0, // below, all together
             Choice::Give(card) => policy.value_of_giving(round, seat, *card),
-            Choice::Fold => value_of_folding(network, round, seat),
+            Choice::Fold => value_of_folding(policy.network, round, seat),
         };
         let is_unforgivable = matches!(choice, Choice::Play(mv) if is_unforgivable(view, seat, mv));
-        candidates.push(Candidate { choice: *choice, value, is_unforgivable, sum: 0.0, weight: 0.0, at_most: 1.0 });
+        candidates.push(Candidate {
+            choice: *choice,
+            value,
+            is_unforgivable,
+            sum: 0.0,
+            squares: 0.0,
+            weight: 0.0,
+            at_most: 1.0,
+        });
+    }
+    let mut judge = policy.judge(round, seat);
+    for candidate in &mut candidates {
+        if let Choice::Play(mv) = candidate.choice {
+            candidate.value = judge.outcome(&mv).value;
+        }
     }
     candidates
 }
@@ -178,7 +206,7 @@ fn at_once(
 fn value_of_folding(network: &Network, round: &Round, seat: Seat) -> i32 {
     let mut after = *round;
     after.fold();
-    network.value(&network.hidden(&Situation { ..after.situation(seat) }))
+    network.value(&network.hidden(&after.situation(seat)))
 }
 
 struct Search<'a> {
@@ -227,7 +255,9 @@ impl Search<'_> {
                 if round >= rounds {
                     break;
                 }
-                alive = alive.div_ceil(2);
+                let (best, others) = candidates[..alive].split_at(1);
+                let doubtful = others.iter().filter(|candidate| !candidate.is_clearly_worse(&best[0])).count();
+                alive = alive.div_ceil(2).min(1 + doubtful);
             }
         }
         let worst = candidates.iter().filter(|candidate| candidate.weight > 0.0).map(Candidate::win).reduce(f64::min);
@@ -258,6 +288,7 @@ impl Search<'_> {
         }
         for (candidate, win) in candidates.iter_mut().zip(wins) {
             candidate.sum += world.weight * win;
+            candidate.squares += world.weight * win * win;
             candidate.weight += world.weight;
         }
         true

@@ -10,8 +10,7 @@ use makker_rules::{Edition, View};
 use crate::table::Table;
 
 /// The columns of the table.
-const HEADER: &str =
-    "level     edition       decisions  mean µs    p99 µs  slowest µs   over 0 ms  over 1 ms  over 5 ms  (worst, ms)";
+const HEADER: &str = "level     edition       decisions  mean µs   median µs    p99 µs  slowest µs   over 0 ms  over 1 ms  over 5 ms  (worst, ms)";
 
 /// The deadlines that are tried, in thousandths of a second.
 const DEADLINES: [u64; 3] = [0, 1, 5];
@@ -54,8 +53,9 @@ fn measure(edition: Edition, level: Level, views: &[View]) -> String {
     let micros = |time: Duration| time.as_secs_f64() * 1e6;
     let mean = micros(free.iter().sum::<Duration>()) / free.len() as f64;
     format!(
-        "{level:<9} {edition:<12} {:>10} {mean:>8.1} {:>9.1} {:>11.1} {:>11.3} {:>10.3} {:>10.3}",
+        "{level:<9} {edition:<12} {:>10} {mean:>8.1} {:>11.1} {:>9.1} {:>11.1} {:>11.3} {:>10.3} {:>10.3}",
         free.len(),
+        micros(free[free.len() / 2]),
         micros(free[free.len() * 99 / 100]),
         free.last().map_or(0.0, |slowest| micros(*slowest)),
         worst[0],

@@ -28,6 +28,7 @@ pub mod arena;
 pub mod bench;
 pub mod bench_bots;
 pub mod cards;
+pub mod curve_svg;
 pub mod engine;
 pub mod kept_lines;
 pub mod measure;

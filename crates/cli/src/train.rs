@@ -12,6 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use makker_bots::{Bot, Level, Pairing, Score, Taught, Training};
 use makker_rules::Edition;
 
+use crate::curve_svg::{Point, picture};
 use crate::usage::{edition_parser, number};
 
 /// Let a network play itself and learn to tell who wins: the weights of medium, hard and master.
@@ -54,6 +55,9 @@ pub struct Args {
     /// Write the curve into this file, with commas between numbers.
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
+    /// Draw the curve, as SVG, into this file.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
     /// On how many threads. [default: as many as the machine has cores]
     #[arg(long, value_parser = number(1..=1024))]
     threads: Option<u64>,
@@ -70,6 +74,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("the template is right"),
     );
     let mut curve = String::from("games,error,plies,percent,low,high\n");
+    let mut points = Vec::new();
     let mut wrong = None;
     let begin = Instant::now();
     let every = (args.games / args.lines).max(1);
@@ -96,6 +101,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
                 )
             })?;
             out.flush()?;
+            points.push(Point { games: f64::from(progress.games), won: [rate, low, high] });
             writeln!(curve, "{},{},{},{rate:.2},{low:.2},{high:.2}", progress.games, progress.error, progress.plies)?;
             Ok(())
         })();
@@ -112,6 +118,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         return Err(error);
     }
     std::fs::write(&args.out, weights).with_context(|| args.out.display().to_string())?;
+    if let Some(file) = &args.svg {
+        std::fs::write(file, picture(args.edition.name(), &points)).with_context(|| file.display().to_string())?;
+    }
     if let Some(file) = &args.curve {
         std::fs::write(file, curve).with_context(|| file.display().to_string())?;
     }
