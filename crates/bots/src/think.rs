@@ -27,7 +27,10 @@ pub(crate) struct Mind {
 pub(crate) const MEDIUM: Mind = Mind { playouts: 0, candidates: 1, memory: Memory::ThisDeal, indifference: 0.001 };
 pub(crate) const HARD: Mind = Mind { playouts: 320, candidates: 12, memory: Memory::ThisDeal, indifference: 0.0 };
 pub(crate) const MASTER: Mind =
-    Mind { playouts: 4000, candidates: 24, memory: Memory::SinceShuffle, indifference: 0.0 };
+    Mind { playouts: 4000, candidates: 10, memory: Memory::SinceShuffle, indifference: 0.0 };
+
+/// For each choice that is looked at there must be so many playouts.
+const PLAYOUTS_A_CHOICE: u32 = 50;
 
 /// After so many playouts their spread can be believed.
 const ENOUGH: f64 = 8.0;
@@ -68,9 +71,12 @@ pub(crate) fn think(
     let is_clear = candidates.len() < 2 || candidates[0].value == WON;
     if mind.playouts > 0 && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
-        Search { policy, seat, guess, meter, playouts: mind.playouts, phase: view.phase }.search(
+        let playouts = meter.left().map_or(mind.playouts, |left| left.min(mind.playouts));
+        // A few choices well looked at are better than many at a glance.
+        let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;
+        Search { policy, seat, guess, meter, playouts, phase: view.phase }.search(
             &mut candidates,
-            mind.candidates,
+            mind.candidates.min(most),
             chance,
         );
     }

@@ -121,7 +121,8 @@ fn is_unforgivable(view: &View, choice: Choice) -> bool {
     let bumps_teammate = bumps(&|other, _| other != seat && ours(other));
     let bumps_opponent = bumps(&|other, travel| !ours(other) && ours(travel.seat));
     let leaves_goal = |leg: Leg| matches!(leg, Leg::Walk { from, to } if from.is_goal() && !to.is_goal());
-    let comes_out = |leg: Leg| matches!(leg, Leg::Walk { to, .. } if to == Space::start(seat));
+    let comes_out =
+        |leg: Leg| matches!(leg, Leg::Walk { from, to } if from == Space::home(seat) && to == Space::start(seat));
     let waits =
         |space: &Space| matches!(space.kind(), Kind::Track(_)) && space.owner() == view.edition.previous_seat(seat);
     let mate_waits =

@@ -49,8 +49,8 @@ fn each_level_beats_the_one_below_in_every_edition() {
 /// With a small part of what it likes to think; docs/strength.md has the whole.
 #[test]
 fn to_play_deals_to_their_end_in_ones_head_pays() {
-    let bots = [Bot { nodes: Some(60), ..Bot::new(Level::Hard) }, Bot::new(Level::Medium)];
-    let (score, _) = play_bots(Edition::Classic, bots, 15);
+    let bots = [Bot { nodes: Some(100), ..Bot::new(Level::Hard) }, Bot::new(Level::Medium)];
+    let (score, _) = play_bots(Edition::Jubilee, bots, 20);
     assert!(score.rate_interval().low > 0.5, "{:?}", score.rate_interval());
 }
 
