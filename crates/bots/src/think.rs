@@ -32,6 +32,13 @@ pub(crate) const MASTER: Mind =
 /// For each choice that is looked at there must be so many playouts.
 const PLAYOUTS_A_CHOICE: u32 = 50;
 
+/// What the network says at once counts as much as so many playouts: without it, few playouts often prefer a worse choice by
+/// luck.
+const AS_PLAYOUTS: f64 = 16.0;
+
+/// When every world is tried, that counts as so many playouts.
+const CERTAIN: f64 = 1e6;
+
 /// After so many playouts their spread can be believed.
 const ENOUGH: f64 = 8.0;
 
@@ -39,7 +46,7 @@ const ENOUGH: f64 = 8.0;
 const CLEARLY: f64 = 3.0;
 
 /// What a partner never forgives is done only if it gains more than this chance to win.
-pub(crate) const FORGIVEN_FOR: f64 = 0.02;
+pub(crate) const FORGIVEN_FOR: f64 = 0.01;
 
 /// A choice and what was found out about it.
 #[derive(Clone, Copy)]
@@ -133,6 +140,8 @@ struct Candidate {
     sum: f64,
     squares: f64,
     weight: f64,
+    /// How much higher playouts came out than what the network says at once, over all that were tried in the same worlds.
+    shift: f64,
     /// What is said of it if there were no playouts: as good as the network says, but no better than this.
     at_most: f64,
 }
@@ -142,7 +151,8 @@ impl Candidate {
         if self.value == WON {
             1.0
         } else if self.weight > 0.0 {
-            (self.sum / self.weight).clamp(0.0, 1.0)
+            let at_once = f64::from(Network::chance(self.value)) + self.shift;
+            ((self.sum + AS_PLAYOUTS * at_once) / (self.weight + AS_PLAYOUTS)).clamp(0.0, 1.0)
         } else {
             f64::from(Network::chance(self.value)).min(self.at_most)
         }
@@ -164,6 +174,15 @@ impl Candidate {
     fn thought(&self) -> Thought {
         Thought { choice: self.choice, win: self.win(), felt: self.felt() }
     }
+}
+
+/// Sorts those that have been tried in the same worlds.
+fn sort_tried(candidates: &mut [Candidate]) {
+    let higher = |candidate: &Candidate| candidate.sum / candidate.weight - f64::from(Network::chance(candidate.value));
+    let tried = candidates.iter().filter(|candidate| candidate.weight > 0.0);
+    let shift = tried.clone().map(higher).sum::<f64>() / tried.count().max(1) as f64;
+    candidates.iter_mut().for_each(|candidate| candidate.shift = shift);
+    sort(candidates);
 }
 
 fn sort(candidates: &mut [Candidate]) {
@@ -197,6 +216,7 @@ fn at_once(
             sum: 0.0,
             squares: 0.0,
             weight: 0.0,
+            shift: 0.0,
             at_most: 1.0,
         });
     }
@@ -238,11 +258,11 @@ impl Search<'_> {
         let mut alive = candidates.len().min(most);
         if let Some(worlds) = self.guess.every_world(chance) {
             let worlds: Vec<World> =
-                worlds.into_iter().map(|(weight, round)| self.furnish(weight.into(), round)).collect();
+                worlds.into_iter().map(|(weight, round)| self.furnish(CERTAIN * f64::from(weight), round)).collect();
             for world in &worlds {
                 self.try_all(&mut candidates[..alive], world);
             }
-            sort(&mut candidates[..alive]);
+            sort_tried(&mut candidates[..alive]);
         } else {
             let rounds = usize::BITS - (alive - 1).leading_zeros();
             let mut round = 0;
@@ -256,7 +276,7 @@ impl Search<'_> {
                         break;
                     }
                 }
-                sort(&mut candidates[..alive]);
+                sort_tried(&mut candidates[..alive]);
                 round += 1;
                 if round >= rounds {
                     break;
