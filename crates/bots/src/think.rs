@@ -14,7 +14,7 @@ use crate::unseen::Memory;
 /// What makes one level think differently from another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mind {
-    /// How many deals it plays to their end in its head for one decision.
+    /// How many deals it plays to their end in its head for one decision, with four seats.
     pub(crate) playouts: u32,
     /// At most so many choices are worth that.
     pub(crate) candidates: usize,
@@ -25,9 +25,16 @@ pub(crate) struct Mind {
 }
 
 pub(crate) const MEDIUM: Mind = Mind { playouts: 0, candidates: 1, memory: Memory::ThisDeal, indifference: 0.001 };
-pub(crate) const HARD: Mind = Mind { playouts: 320, candidates: 12, memory: Memory::ThisDeal, indifference: 0.0 };
+pub(crate) const HARD: Mind = Mind { playouts: 480, candidates: 12, memory: Memory::ThisDeal, indifference: 0.0 };
 pub(crate) const MASTER: Mind =
-    Mind { playouts: 4000, candidates: 10, memory: Memory::SinceShuffle, indifference: 0.0 };
+    Mind { playouts: 7000, candidates: 10, memory: Memory::SinceShuffle, indifference: 0.0 };
+
+impl Mind {
+    /// With more seats a deal has more turns and each turn more pawns to look at; decisions take the same time.
+    fn playouts_for(&self, seats: u32) -> u32 {
+        self.playouts * 16 / (seats * seats).max(1)
+    }
+}
 
 /// For each choice that is looked at there must be so many playouts.
 const PLAYOUTS_A_CHOICE: u32 = 50;
@@ -78,7 +85,8 @@ pub(crate) fn think(
     let is_clear = candidates.len() < 2 || candidates[0].value == WON;
     if mind.playouts > 0 && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
-        let playouts = meter.left().map_or(mind.playouts, |left| left.min(mind.playouts));
+        let playouts = mind.playouts_for(view.edition.seats().len() as u32);
+        let playouts = meter.left().map_or(playouts, |left| left.min(playouts));
         // A few choices well looked at are better than many at a glance.
         let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;
         Search { policy, seat, guess, meter, playouts, phase: view.phase }.search(
