@@ -82,9 +82,17 @@ fn by_network(
     let Thought { choice, win, .. } = thoughts[chance.below(equal)];
     let motive = reasons::motive(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
     let mut considered: Vec<Considered> =
-        thoughts.iter().map(|thought| Considered { choice: thought.choice, win: thought.win }).collect();
+        thoughts.iter().map(|thought| Considered { choice: thought.choice, win: told(thought.win) }).collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
-    Some(Advice { choice, win, motive, considered })
+    Some(Advice { choice, win: told(win), motive, considered })
+}
+
+/// The chance to win as it is told. What is thought is a little too near to even, since it was learned from players who still
+/// err: in 20,000 games of `classic` this stretch of the logit (fitted by likelihood) made it right.
+fn told(win: f64) -> f64 {
+    const STRETCH: f64 = 1.17;
+    let odds = (win / (1.0 - win)).powf(STRETCH);
+    if odds.is_finite() { odds / (1.0 + odds) } else { 1.0 }
 }
 
 /// Weighs the choices one by one, as many as the budget allows, and takes the best; or what a character takes for it.

@@ -41,6 +41,9 @@ pub struct Args {
     /// The level that is measured, where it is one. [default: hard]
     #[arg(long)]
     level: Option<String>,
+    /// In calibration, who plays the games that the level judges. [default: the level itself]
+    #[arg(long)]
+    players: Option<String>,
     /// Keep the lines in this file, and go on where it ends.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -77,6 +80,11 @@ impl Args {
     /// The level that is measured.
     pub fn level(&self) -> Result<Level> {
         Ok(self.level.as_deref().map_or(Ok(Level::Hard), str::parse)?)
+    }
+
+    /// Who plays the games that the level judges.
+    pub fn players(&self) -> Result<Level> {
+        self.players.as_deref().map_or_else(|| self.level(), |name| Ok(name.parse()?))
     }
 
     /// The seed of one piece.

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::Exhibition;
+use makker_bots::{Budget, Exhibition, choose};
 
 use crate::kept_lines::work_out;
 use crate::measure::Args;
@@ -12,11 +12,16 @@ const BINS: usize = 15;
 
 /// Runs the measurement.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let level = args.level()?;
+    let (level, players) = (args.level()?, args.players()?);
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
-        let exhibition = Exhibition { edition: args.edition, level, seed: args.seed_of(number) };
-        match exhibition.one(|_| true) {
-            Some((_, win, has_won)) => format!("{number} {win:.6} {}", u8::from(has_won)),
+        let seed = args.seed_of(number);
+        let shown = Exhibition { edition: args.edition, level: players, seed }.one(|_| true);
+        let judged = shown.and_then(|(view, win, has_won)| match players == level {
+            true => Some((win, has_won)),
+            false => choose(&view, level, seed, Budget::UNLIMITED).map(|advice| (advice.win, has_won)),
+        });
+        match judged {
+            Some((win, has_won)) => format!("{number} {win:.6} {}", u8::from(has_won)),
             None => format!("{number}"),
         }
     })?;
@@ -30,7 +35,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let even = 1.0 / args.edition.team_count() as f64;
     let brier =
         |said: &dyn Fn(f64) -> f64| pairs.iter().map(|(win, won)| (said(*win) - won).powi(2)).sum::<f64>() / count;
-    writeln!(out, "{level} against itself in {}, {} games, one decision each", args.edition, pairs.len())?;
+    writeln!(out, "{level} about games of {players} in {}, {} games, one decision each", args.edition, pairs.len())?;
     writeln!(out, "  said    won   decisions")?;
     let (mut error, mut chance) = (0.0, 0.0);
     for bin in 0..BINS {
