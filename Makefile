@@ -1,10 +1,10 @@
-# The commands of the README. Needs Rust, and Node 20 for the page; `make test` also a C++ compiler for the fuzz targets, which it installs on
-# Debian-like machines where it may.
+# The commands of the README. Needs Rust, and Node 20 for the page; `make test` also a C++ compiler for the fuzz targets and Chromium for the
+# browser tests, which it installs on Debian-like machines where it may.
 
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play terminal web watch test check fuzz bench strength ladder oracle cxx
+.PHONY: help play terminal web watch test check browser fuzz bench strength ladder oracle cxx chromium
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -18,13 +18,16 @@ terminal: ## Builds the program, and you play a game with bots in the terminal.
 watch: ## Builds everything and shows bots that play a game.
 	cargo run --release --quiet --package makker -- play --watch
 
-# Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
+# Not `npm ci`: it refuses a lock file without the optional packages of other platforms. A program that was built without any page
+# does not notice that there is one now.
 web: ## Builds the page, which the program then holds. Needs Node 20.
+	@test -e web/dist/index.html || touch crates/server/src/page.rs
 	cd web && npm install --no-save --silent --no-progress && npm run --silent build
 
 test: check web ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent
 	cargo test --workspace --quiet
+	$(MAKE) browser
 	$(MAKE) fuzz
 
 check: ## Format and lints only.
@@ -32,13 +35,19 @@ check: ## Format and lints only.
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
+browser: web chromium ## The page in a real browser, on the real program.
+	cargo build --package makker --quiet
+	cd web && CHROMIUM=$$(command -v chromium) npm run --silent browser
+
 fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)
 
-bench: ## How fast it is, with chess as the yardstick, how long the bots think, and how quick the server is.
+# Lighthouse is too large to be installed with the page's own packages.
+bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how quick the server is, how good the page.
 	cargo bench --package makker --bench yardstick
 	cargo bench --package makker --bench online
 	cargo run --release --quiet --package makker -- bench --bots
+	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 
 strength: ## How strong the levels are: 15 minutes; with FORM=full the numbers of docs/strength.md, hours. Can be interrupted.
 	./strength.sh
@@ -55,3 +64,8 @@ cxx:
 	@command -v c++ >/dev/null || { echo "Installing a C++ compiler for the fuzz targets."; \
 		apt-get update -qq && apt-get install -y -qq g++; } || \
 		{ echo "The fuzz targets need a C++ compiler: install g++ and try again."; exit 1; }
+
+chromium:
+	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests."; \
+		apt-get update -qq && apt-get install -y -qq chromium; } || \
+		{ echo "The browser tests need Chromium: install it so that 'chromium' starts it, and try again."; exit 1; }

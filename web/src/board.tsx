@@ -1,151 +1,280 @@
-// The board: spaces, homes, goals and pawns in SVG. Targets are buttons, so that keys and screen readers reach them.
+// The board as it stands: pawns, cards, what can be chosen. Targets are buttons, so that keys and screen readers reach them.
 
-import type { Geometry, Point } from "./geometry";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Card } from "./card";
+import { dropped } from "./drag";
+import { type Geometry, type Point, distance } from "./geometry";
+import { Happening } from "./happening";
 import { t } from "./messages";
-import type { TableMessage } from "./protocol";
-import { seatName, spaceName } from "./words";
-
-/** A shape for each seat, since colour is never the only sign. Unit size. */
-const SHAPES: Record<string, string> = {
-  R: "M-1,0a1,1 0 1,0 2,0a1,1 0 1,0 -2,0",
-  O: "M0,-1.08L1.03,-.33L.63,.87L-.63,.87L-1.03,-.33Z",
-  Y: "M0,-1.12L1.1,.85L-1.1,.85Z",
-  G: "M-.88,-.88L.88,-.88L.88,.88L-.88,.88Z",
-  B: "M0,-1.2L1.05,0L0,1.2L-1.05,0Z",
-  P: "M-.38,-1.02L.38,-1.02L.38,-.38L1.02,-.38L1.02,.38L.38,.38L.38,1.02L-.38,1.02L-.38,.38L-1.02,.38L-1.02,-.38L-.38,-.38Z",
-};
+import { Plate } from "./plate";
+import { type Spot, aim } from "./pointing";
+import type { LegMessage, TableMessage } from "./protocol";
+import { SHAPES, cardsOf, deeds } from "./seats";
+import { Spaces } from "./spaces";
+import { actor } from "./actor";
+import type { Pawn } from "./stage";
+import { type CardPlace, type Carried, type Theatre, exchange } from "./theatre";
 
 export interface Mark {
   space: string;
-  /** A pawn that can go, one that is picked, a target, or a target that bumps somebody. */
-  kind: "pawn" | "picked" | "target" | "bump";
+  /** A pawn that can go, what is picked, a target of the pawn, or a target of some pawn. */
+  kind: "pawn" | "picked" | "target" | "bump" | "own-bump" | "lock" | "reach";
   label: string;
 }
 
 interface Props {
   table: TableMessage;
+  theatre: Theatre;
   geometry: Geometry;
   marks: Mark[];
-  /** Pawns as they would stand after what is picked. */
-  ghosts: { seat: string; space: string }[];
+  /** What is picked but not sent. */
+  ghosts: LegMessage[];
   onTap: (space: string) => void;
 }
 
-function pawns(board: string, seats: string[]): Map<string, string[]> {
-  return new Map(board.split("/").map((text, index) => [seats[index] ?? "", text.split(",")]));
-}
+/** A finger is this much less sure than a mouse, in pixels of the screen. */
+const DOUBT = 11;
+const REACH = 30;
+const ZOOM = 2.6;
 
-function Pawn({ seat, at, size, count, ghost }: { seat: string; at: Point; size: number; count: number; ghost?: boolean }) {
-  return (
-    <g class={`pawn seat-${seat}${ghost ? " ghost" : ""}`} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-      <path d={SHAPES[seat]} transform={`scale(${size})`} />
-      <text dy="0.36em" font-size={size * 1.05} y={seat === "Y" ? size * 0.18 : 0}>
-        {count > 1 ? `${count}` : seat}
-      </text>
-    </g>
-  );
-}
+export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props) {
+  const { half, radius, spaces, homes, plates } = geometry;
+  const picture = useRef<SVGSVGElement>(null);
+  const zoom = useSignal<Point | null>(null);
+  const held = useSignal<{ from: string; at: Point } | null>(null);
+  const dragging = useRef(false);
+  const carried = useSignal<Carried[]>([]);
+  const pawns = theatre.pawns.value;
+  const seats = table.seats.map(({ seat }) => seat);
 
-export function Board({ table, geometry, marks, ghosts, onTap }: Props) {
-  const { half, radius, spaces, homes, names } = geometry;
-  const seats = table.seats.map((place) => place.seat);
-  const standing = table.view ? pawns(table.view.board, seats) : new Map(seats.map((seat) => [seat, Array<string>(4).fill(`${seat}h`)]));
-  const marked = new Map(marks.map((mark) => [mark.space, mark]));
-  const pointOf = (space: string): Point | undefined =>
-    space.endsWith("h") ? homes.get(space[0]!)?.[0] : spaces.get(space);
+  const pointOf = (space: string, pawn?: Pawn): Point => {
+    if (!space.endsWith("h")) return spaces.get(space) ?? { x: 0, y: 0 };
+    return homes.get(space[0]!)![pawn ? Number(pawn.id[1]) : 0]!;
+  };
+  const cardPoint = (place: CardPlace): Point => {
+    const [what, seat] = place.split(" ");
+    const plate = seat && plates.get(seat);
+    if (!plate) return { x: 0, y: 0 };
+    return what === "hand" ? plate : { x: plate.x * 0.5, y: plate.y * 0.5 };
+  };
+  useEffect(() => {
+    theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
+    return () => void (theatre.actor = null);
+  }, [geometry, theatre]);
+  // What was carried lies there once the table is shown that has it there.
+  useEffect(() => {
+    carried.value = [];
+    zoom.value = null;
+  }, [table]);
+
+  const spotsOf = (some: Mark[]): Spot[] =>
+    some.flatMap(({ space }) => (space.endsWith("h") ? homes.get(space[0]!)!.map((at) => ({ space, at })) : [{ space, at: pointOf(space) }]));
+  /** What is only within reach is meant where nothing else is. */
+  const meant = (at: Point, reach: number, doubt: number) => {
+    const found = aim(spotsOf(marks.filter(({ kind }) => kind !== "reach")), at, reach, doubt);
+    return found.kind === "nothing" ? aim(spotsOf(marks), at, reach, doubt) : found;
+  };
+  /** Where on the board that is, and how many units a pixel has there. */
+  const locate = (event: { x: number; y: number }): { at: Point; unit: number } => {
+    const matrix = picture.current!.getScreenCTM()!.inverse();
+    const { x, y } = new DOMPoint(event.x, event.y).matrixTransform(matrix);
+    return { at: { x, y }, unit: matrix.a };
+  };
+  // A card was dropped here, and what it can do is marked by now.
+  useEffect(() => {
+    if (!dropped.value) return;
+    const { at, unit } = locate(dropped.value);
+    dropped.value = null;
+    const found = meant(at, Math.max(radius * 2, REACH * unit), 0);
+    const isPicked = marks.some(({ space, kind }) => found.kind === "space" && space === found.space && kind === "picked");
+    if (found.kind === "space" && !isPicked) onTap(found.space);
+  });
+  const point = (event: PointerEvent) => {
+    const { at, unit } = locate(event);
+    const doubt = event.pointerType === "mouse" ? 0 : DOUBT * unit;
+    return meant(at, Math.max(radius * 1.3, REACH * unit), zoom.value || dragging.current ? 0 : doubt);
+  };
+  const down = (event: PointerEvent) => {
+    const found = point(event);
+    const mark = found.kind === "space" && marks.find(({ space }) => space === found.space);
+    if (mark && (mark.kind === "pawn" || mark.kind === "picked")) held.value = { from: mark.space, at: locate(event).at };
+  };
+  const move = (event: PointerEvent) => {
+    const drag = held.value;
+    if (!drag || !event.buttons) return;
+    const { at } = locate(event);
+    if (distance(at, pointOf(drag.from)) < radius * 1.5 && !dragging.current) return;
+    if (!dragging.current) {
+      dragging.current = true;
+      picture.current!.setPointerCapture(event.pointerId);
+      if (!marks.some(({ space, kind }) => space === drag.from && kind === "picked")) onTap(drag.from);
+    }
+    held.value = { ...drag, at };
+  };
+  const up = (event: PointerEvent) => {
+    const drag = held.value;
+    const found = point(event);
+    held.value = null;
+    if (dragging.current) {
+      dragging.current = false;
+      if (found.kind === "space" && found.space !== drag?.from) onTap(found.space);
+      return;
+    }
+    if (found.kind === "unclear") {
+      zoom.value = found.at;
+      return;
+    }
+    zoom.value = null;
+    if (found.kind === "space") onTap(found.space);
+  };
   const press = (space: string) => (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
+      event.stopPropagation();
       onTap(space);
+    } else if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      const buttons = [...picture.current!.querySelectorAll<SVGElement>(".button[tabindex='0']")];
+      const index = buttons.indexOf(event.currentTarget as SVGElement);
+      const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+      buttons[(index + step + buttons.length) % buttons.length]?.focus();
     }
   };
-  /** A tap beside a small space takes the nearest one that means something. */
-  const nearest = (event: MouseEvent) => {
-    const picture = event.currentTarget as SVGSVGElement;
-    const matrix = picture.getScreenCTM();
-    if (!matrix) return;
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    let best: { space: string; far: number } | null = null;
-    for (const mark of marks) {
-      const points = mark.space.endsWith("h") ? (homes.get(mark.space[0]!) ?? []) : [pointOf(mark.space)!];
-      for (const point of points) {
-        const far = Math.hypot(point.x - at.x, point.y - at.y);
-        if (far < radius * 3 && (!best || far < best.far)) best = { space: mark.space, far };
-      }
-    }
-    if (best) onTap(best.space);
-  };
+
+  const view = zoom.value ? { ...zoom.value, half: half / ZOOM } : { x: 0, y: 0, half };
+  const stacks = new Map<string, Pawn[]>();
+  for (const pawn of pawns) if (!pawn.space.endsWith("h")) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
+  const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * radius * 0.3;
+  const leaving: Pawn[] = [];
+  const ways = ghosts.map((leg) => {
+    const pawn = pawns.find((other) => other.seat === leg.seat && other.space === leg.path[0] && !leaving.includes(other));
+    if (pawn) leaving.push(pawn);
+    return leg.path.map((space) => pointOf(space, pawn));
+  });
+  const pile = deeds(table).flatMap(cardsOf).slice(-3);
+  const given = table.view?.phase === "exchange" ? exchange(table) : [];
   return (
-    <svg class="board" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} role="group" aria-label={t("board-label")} onClick={nearest}>
-      <rect class="felt" x={-half + 4} y={-half + 4} width={2 * half - 8} height={2 * half - 8} rx="120" />
-      {[...spaces].map(([space, at]) => {
-        const kind = space.endsWith("s") ? "start" : space.includes("g") ? "goal" : "track";
+    <svg
+      ref={picture}
+      class="board"
+      data-zoomed={zoom.value !== null}
+      viewBox={`${view.x - view.half} ${view.y - view.half} ${2 * view.half} ${2 * view.half}`}
+      role="group"
+      aria-label={t("board-label")}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={() => {
+        held.value = null;
+        dragging.current = false;
+      }}
+    >
+      <Spaces geometry={geometry} />
+      <g aria-hidden="true">
+        {seats.map((seat) => plates.has(seat) && <Plate key={seat} table={table} seat={seat} box={plates.get(seat)!} />)}
+        <g class="pile">
+          <rect x="-45" y="-62" width="90" height="124" rx="14" />
+          {pile.map((card, index) => (
+            <g key={`${deeds(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
+              <Card card={card} scale={1.35} />
+            </g>
+          ))}
+        </g>
+        {given.map(({ seat }) => {
+          const at = cardPoint(`front ${seat}`);
+          return (
+            <g key={seat} transform={`translate(${at.x} ${at.y})`}>
+              <Card card={null} scale={0.85} />
+            </g>
+          );
+        })}
+      </g>
+      {marks.flatMap((mark) =>
+        spotsOf([mark]).map(({ space, at }, index) => (
+          <circle key={`mark ${space} ${index}`} class={`mark ${mark.kind}`} cx={at.x} cy={at.y} r={mark.kind === "reach" ? radius * 0.4 : radius * 1.22} />
+        )),
+      )}
+      {ways.map((way, index) => (
+        <polyline key={index} class="way" points={way.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      ))}
+      {pawns.map((pawn) => {
+        const at = pointOf(pawn.space, pawn);
+        const count = stacks.get(pawn.space)?.length ?? 1;
+        const isTop = count > 1 && stacks.get(pawn.space)!.at(-1) === pawn;
         return (
-          <g key={space} class={`space ${kind} seat-${space[0]}`}>
-            <circle cx={at.x} cy={at.y} r={radius} />
-            {kind === "track" && (
-              <text x={at.x} y={at.y} dy="0.36em" font-size={radius * 0.85}>
-                {space.slice(1)}
-              </text>
+          <g key={pawn.id} data-pawn={pawn.id} aria-hidden="true" class={`token${leaving.includes(pawn) ? " leaving" : ""}`} style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}>
+            <Token seat={pawn.seat} size={radius * 0.86} />
+            {isTop && (
+              <g class="count" transform={`translate(${radius * 0.8} ${-radius * 0.8})`}>
+                <circle r={radius * 0.48} />
+                <text dy="0.36em" font-size={radius * 0.75}>{count}</text>
+              </g>
             )}
-            {kind === "start" && <path d={SHAPES[space[0]!]} transform={`translate(${at.x} ${at.y}) scale(${radius * 0.55})`} />}
           </g>
         );
       })}
-      {[...homes].map(([seat, places]) => (
-        <g key={seat} class={`home seat-${seat}`}>
-          {places.map((at) => (
-            <circle cx={at.x} cy={at.y} r={radius * 0.95} />
-          ))}
+      {ghosts.map((leg, index) => {
+        const at = pointOf(leg.bumpedBy ? `${leg.seat}h` : leg.path.at(-1)!);
+        return (
+          <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+            <Token seat={leg.seat} size={radius * 0.86} />
+          </g>
+        );
+      })}
+      {marks.map((mark) => (
+        <Happening key={mark.space} kind={mark.kind} at={pointOf(mark.space)} radius={radius} />
+      ))}
+      {held.value && dragging.current && (
+        <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.value.at.x}px, ${held.value.at.y}px)` }}>
+          <Token seat={pawns.find((pawn) => pawn.space === held.value!.from)?.seat ?? table.you ?? ""} size={radius} />
         </g>
-      ))}
-      {[...names].map(([seat, at]) => (
-        <text key={seat} class={`name${table.deciding.includes(seat) ? " deciding" : ""}`} x={at.x} y={at.y} text-anchor={at.x < -150 ? "start" : at.x > 150 ? "end" : "middle"}>
-          {seatName(table, seat)}
-        </text>
-      ))}
-      {marks.map((mark) => {
-        const points = mark.space.endsWith("h") ? (homes.get(mark.space[0]!) ?? []) : [pointOf(mark.space)!];
-        return points.map((at, index) => (
-          <circle key={`${mark.space} ${index}`} class={`mark ${mark.kind}`} cx={at.x} cy={at.y} r={radius * 1.25} />
-        ));
-      })}
-      {[...standing].flatMap(([seat, where]) =>
-        [...new Set(where)].flatMap((space) => {
-          const count = where.filter((other) => other === space).length;
-          if (space.endsWith("h")) {
-            return (homes.get(seat) ?? []).slice(0, count).map((at, index) => (
-              <Pawn key={`${seat}h${index}`} seat={seat} at={at} size={radius * 0.8} count={1} />
-            ));
-          }
-          const at = spaces.get(space);
-          return at ? [<Pawn key={`${seat}${space}`} seat={seat} at={at} size={radius * 0.88} count={count} />] : [];
-        }),
       )}
-      {ghosts.map(({ seat, space }) => {
-        const at = spaces.get(space);
-        return at && <Pawn key={`ghost ${space}`} seat={seat} at={at} size={radius * 0.88} count={1} ghost />;
+      {carried.value.map(({ from, to, card }, index) => {
+        const [a, b] = [cardPoint(from), cardPoint(to)];
+        return (
+          <g key={index} class="carried" style={`--from: translate(${a.x}px, ${a.y}px) scale(.6); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? 1.35 : 1})`} aria-hidden="true">
+            <Card card={card} />
+          </g>
+        );
       })}
-      {[...marked.values()].map((mark) => {
-        const at = pointOf(mark.space)!;
+      {marks.map((mark) => {
+        const at = pointOf(mark.space);
         return (
           <circle
             key={`button ${mark.space}`}
             class="button"
             role="button"
-            tabIndex={0}
-            aria-label={mark.label || spaceName(mark.space)}
+            tabindex={mark.kind === "reach" ? -1 : 0}
+            data-space={mark.space}
+            data-kind={mark.kind}
+            aria-label={mark.label}
+            aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
             cx={at.x}
             cy={at.y}
-            r={radius * 1.25}
+            r={radius * 1.22}
             onClick={(event) => {
-              event.stopPropagation();
-              onTap(mark.space);
+              // Fingers and mice are heard above; this is a screen reader's click.
+              if (event.detail === 0) onTap(mark.space);
             }}
             onKeyDown={press(mark.space)}
-          />
+          >
+            <title>{mark.label}</title>
+          </circle>
         );
       })}
     </svg>
+  );
+}
+
+function Token({ seat, size }: { seat: string; size: number }) {
+  return (
+    <g class={`piece seat-${seat}`}>
+      <ellipse class="shade" cx={size * 0.06} cy={size * 0.22} rx={size * 1.02} ry={size * 0.95} />
+      <path d={SHAPES[seat]} transform={`scale(${size})`} />
+      <text dy="0.36em" font-size={size * 1.05} y={seat === "Y" ? size * 0.2 : 0}>
+        {seat}
+      </text>
+    </g>
   );
 }

@@ -1,9 +1,15 @@
 // Where everything lies on the board, for any number of seats: spaces evenly along a rounded square, the reader's own
-// start at the bottom, goals towards the middle. Pure numbers, no drawing.
+// start at the bottom, goals towards the middle, a plate for each seat where there is room. Pure numbers, no drawing.
 
 export interface Point {
   x: number;
   y: number;
+}
+
+/** A box around a middle. */
+export interface Box extends Point {
+  width: number;
+  height: number;
 }
 
 export interface Geometry {
@@ -15,14 +21,19 @@ export interface Geometry {
   spaces: Map<string, Point>;
   /** The four places of each home. */
   homes: Map<string, Point[]>;
-  /** Where a seat's name stands. */
-  names: Map<string, Point>;
+  /** Where a seat's name and cards are. */
+  plates: Map<string, Box>;
 }
 
 const HALF = 500;
-const RING = 440;
+const RING = 462;
 /** 2 would be a circle, much more a square with sharp corners. */
-const SQUARENESS = 4.2;
+const SQUARENESS = 6;
+/** The middle of the board belongs to the pile. */
+const PILE: Box = { x: 0, y: 0, width: 150, height: 190 };
+/** How finely a place for a plate is looked for, and how far it keeps off circles. */
+const GRID = 10;
+const MARGIN = 4;
 
 /** `seats` clockwise, `own` at the bottom, arcs of `arc` numbered spaces. */
 export function geometry(seats: string[], arc: number, own: string): Geometry {
@@ -31,29 +42,58 @@ export function geometry(seats: string[], arc: number, own: string): Geometry {
   const perSeat = arc + 1;
   const ring = evenly(around.length * perSeat);
   const step = distance(ring[0]!, ring[1]!);
+  const radius = step * 0.43;
   const spaces = new Map<string, Point>();
   const homes = new Map<string, Point[]>();
-  const names = new Map<string, Point>();
   around.forEach((seat, index) => {
     const at = (offset: number): Point => ring[(index * perSeat + offset + ring.length) % ring.length]!;
     spaces.set(`${seat}s`, at(0));
     for (let number = 1; number <= arc; number++) spaces.set(`${seat}${number}`, at(number));
-    const deep = inwards(at(0), step);
-    const side = { x: -deep.y, y: deep.x };
-    const inside = (from: Point, down: number, across: number): Point => ({
-      x: from.x + deep.x * down + side.x * across,
-      y: from.y + deep.y * down + side.y * across,
+    const deep = inwards(at(0));
+    const inside = (from: Point, down: number, on: number): Point => ({
+      x: from.x + (deep.x * down + deep.y * on) * step,
+      y: from.y + (deep.y * down - deep.x * on) * step,
     });
-    for (let circle = 1; circle <= 4; circle++) spaces.set(`${seat}g${circle}`, inside(at(-1), circle * 1.08, 0));
-    const places = [-0.55, 0.55].flatMap((down) => [-0.55, 0.55].map((across) => inside(at(0), 2.7 + down, -1.9 + across)));
-    homes.set(seat, places);
-    names.set(seat, inside(at(0), 4.6, -1.9));
+    for (let circle = 1; circle <= 4; circle++) spaces.set(`${seat}g${circle}`, inside(at(-1), circle * 1.02, 0));
+    homes.set(seat, [1.55, 2.55].flatMap((down) => [1.2, 2.2].map((on) => inside(at(0), down, on))));
   });
-  return { half: HALF, radius: step * 0.4, spaces, homes, names };
+  return { half: HALF, radius, spaces, homes, plates: plates(around, spaces, homes, radius) };
+}
+
+/** The free place nearest to each home, looked for on a grid. */
+function plates(seats: string[], spaces: Map<string, Point>, homes: Map<string, Point[]>, radius: number): Map<string, Box> {
+  const size = seats.length > 4 ? { width: 150, height: 112 } : { width: 232, height: 118 };
+  const free = new Map<number, Point>();
+  for (let x = -400; x <= 400; x += GRID) for (let y = -400; y <= 400; y += GRID) free.set(x * HALF + y, { x, y });
+  /** No plate may have its middle so near to something that it would touch it. */
+  const keepOff = (thing: Box) => {
+    const [wide, high] = [(thing.width + size.width) / 2, (thing.height + size.height) / 2];
+    const first = (from: number) => Math.ceil(from / GRID) * GRID;
+    for (let x = first(thing.x - wide); x <= thing.x + wide; x += GRID) for (let y = first(thing.y - high); y <= thing.y + high; y += GRID) free.delete(x * HALF + y);
+  };
+  const around = 2 * (radius + MARGIN);
+  for (const at of [...spaces.values(), ...[...homes.values()].flat()]) keepOff({ ...at, width: around, height: around });
+  keepOff(PILE);
+  const found = new Map<string, Box>();
+  for (const seat of seats) {
+    const home = middle(homes.get(seat)!);
+    let best: Point | null = null;
+    for (const at of free.values()) if (!best || distance(at, home) < distance(best, home)) best = at;
+    if (!best) continue;
+    const plate = { ...best, ...size };
+    keepOff(plate);
+    found.set(seat, plate);
+  }
+  return found;
+}
+
+function middle(points: Point[]): Point {
+  const sum = (pick: (point: Point) => number) => points.reduce((total, point) => total + pick(point), 0) / points.length;
+  return { x: sum((point) => point.x), y: sum((point) => point.y) };
 }
 
 function evenly(count: number): Point[] {
-  const fine = 4000;
+  const fine = 1200;
   const curve: Point[] = [];
   for (let i = 0; i <= fine; i++) {
     // From the bottom clockwise, as one looks at it.
@@ -67,16 +107,18 @@ function evenly(count: number): Point[] {
   const points: Point[] = [];
   let i = 0;
   for (let place = 0; place < count; place++) {
-    while (lengths[i + 1]! < (total * place) / count) i++;
-    points.push(curve[i]!);
+    const wanted = (total * place) / count;
+    while (lengths[i + 1]! < wanted) i++;
+    const share = (wanted - lengths[i]!) / (lengths[i + 1]! - lengths[i]!);
+    const [a, b] = [curve[i]!, curve[i + 1]!];
+    points.push({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
   }
   return points;
 }
 
-/** A step of this length from a point towards the middle. */
-function inwards(from: Point, length: number): Point {
-  const far = Math.hypot(from.x, from.y);
-  return { x: (-from.x / far) * length, y: (-from.y / far) * length };
+/** From a point of the ring straight away from its side, one unit long. */
+function inwards(from: Point): Point {
+  return Math.abs(from.x) > Math.abs(from.y) ? { x: -Math.sign(from.x), y: 0 } : { x: 0, y: -Math.sign(from.y) };
 }
 
 export function distance(a: Point, b: Point): number {

@@ -3,94 +3,146 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api";
+import { Chip } from "./chip";
+import { Icon } from "./icon";
+import { keep, kept } from "./kept";
 import { LANGUAGES, language, setLanguage, t } from "./messages";
-import type { EditionMessage, ListingMessage, LobbyMessage } from "./protocol";
+import { LONGEST_NAME, ownName, rememberName } from "./name";
+import { Emblem, Picture } from "./emblem";
+import { Preferences, Switch } from "./preferences";
+import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "./protocol";
+import { botName } from "./seats";
 
 const REFRESH = 5000;
+const CLOCKS = [30, 60, 180, 86_400];
 
-export function HomePage({ editions }: { editions: EditionMessage[] }) {
-  const name = useSignal(localStorage.getItem("name") ?? "");
-  const edition = useSignal(localStorage.getItem("edition") ?? "classic");
+export function HomePage({ editions, levels }: { editions: EditionMessage[]; levels: string[] }) {
+  const name = useSignal(ownName());
+  const wishes = useSignal<Partial<TableOptions>>({ edition: kept("edition") ?? "classic" });
   const lobby = useSignal<LobbyMessage | null>(null);
   const failed = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const isChoosing = useSignal(false);
   useEffect(() => {
     const look = () => api.lobby().then((now) => (lobby.value = now)).catch(() => {});
-    look();
+    void look();
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
   }, []);
+  const edition = editions.find((one) => one.name === wishes.value.edition) ?? editions[0]!;
+  const wish = (part: Partial<TableOptions>) => (wishes.value = { ...wishes.value, ...part });
   const go = (make: typeof api.playNow) => async (event: Event) => {
     event.preventDefault();
-    const who = name.value.trim() || t("seat-R");
-    localStorage.setItem("name", who);
-    localStorage.setItem("edition", edition.value);
+    const who = rememberName(name.value) || t("guest");
+    keep("edition", edition.name);
+    isBusy.value = true;
     try {
-      const { table } = await make(api.newId(), who, { edition: edition.value });
+      const { table } = await make(api.newId(), who, { ...wishes.value, edition: edition.name });
       location.href = `/t/${table}`;
     } catch (error) {
-      failed.value = String((error as Error).message);
+      failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
+      isBusy.value = false;
     }
   };
   return (
     <main class="home">
       <header>
-        <h1>{t("title")}</h1>
-        <p>{t("tagline")}</p>
+        <Emblem />
+        <div>
+          <h1>{t("title")}</h1>
+          <p>{t("tagline")}</p>
+        </div>
       </header>
       <form onSubmit={go(api.playNow)}>
         <label>
           {t("your-name")}
-          <input value={name.value} maxLength={24} autoComplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
+          <input name="name" value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" placeholder={t("guest")} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
         <label>
           {t("edition")}
-          <select value={edition.value} onChange={(event) => (edition.value = event.currentTarget.value)}>
+          <select name="edition" value={edition.name} onChange={(event) => wish({ edition: event.currentTarget.value, playOn: false })}>
             {editions.map((one) => (
-              <option key={one.name} value={one.name}>{`${one.name} (${one.seats.length})`}</option>
+              <option key={one.name} value={one.name}>{t("edition-seats", { name: t(`edition-${one.name}`), seats: one.seats.length })}</option>
             ))}
           </select>
         </label>
-        <p>
-          <button class="main" type="submit">{t("play-now")}</button> {t("play-now-hint")}
-        </p>
-        <p>
-          <button type="button" onClick={go(api.makeTable)}>{t("play-friends")}</button> {t("play-friends-hint")}
-        </p>
-        {failed.value && <p role="alert">{t("refused", { text: failed.value })}</p>}
+        <div class="ways">
+          <button class="main" type="submit" disabled={isBusy.value}>
+            {t("play-now")}
+            <small>{t("play-now-hint")}</small>
+          </button>
+          <button type="button" data-action="friends" disabled={isBusy.value} onClick={go(api.makeTable)}>
+            {t("play-friends")}
+            <small>{t("play-friends-hint")}</small>
+          </button>
+        </div>
+        <details>
+          <summary>{t("options")}</summary>
+          <label>
+            {t("bots")}
+            <select name="bots" value={wishes.value.bots ?? "easy"} onChange={(event) => wish({ bots: event.currentTarget.value })}>
+              {levels.map((level) => (
+                <option key={level} value={level}>{t(`level-${level}`)}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t("clock")}
+            <select name="clock" value={wishes.value.clock ?? ""} onChange={(event) => wish({ clock: Number(event.currentTarget.value) || null })}>
+              <option value="">{t("clock-none")}</option>
+              {CLOCKS.map((seconds) => (
+                <option key={seconds} value={seconds}>{t("clock-of", { seconds })}</option>
+              ))}
+            </select>
+          </label>
+          <Switch label={t("option-public")} isOn={wishes.value.public ?? false} onSwitch={(on) => wish({ public: on })} />
+          <Switch label={t("option-hints")} isOn={wishes.value.hints ?? true} onSwitch={(on) => wish({ hints: on })} />
+          <Switch label={t("option-take-back")} isOn={wishes.value.takeBack ?? true} onSwitch={(on) => wish({ takeBack: on })} />
+          {edition.teams.length > 2 && <Switch label={t("option-play-on")} isOn={wishes.value.playOn ?? false} onSwitch={(on) => wish({ playOn: on })} />}
+        </details>
+        {failed.value && <p role="alert" class="alert">{failed.value}</p>}
       </form>
+      {matchMedia("(min-width: 68rem)").matches && <Picture seats={edition.seats} arc={edition.arc} />}
       {lobby.value && (
         <>
           <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />
-          <Tables title={t("waiting-tables")} tables={lobby.value.waiting.map((table) => [table, ""])} />
+          <Tables title={t("waiting-tables")} tables={lobby.value.waiting.map((table) => [table, t("join")])} />
           <Tables title={t("running-tables")} tables={lobby.value.playing.map((table) => [table, t("watch")])} />
         </>
       )}
       <footer>
         <label>
           {t("language")}{" "}
-          <select value={language.value} onChange={(event) => setLanguage(event.currentTarget.value)}>
+          <select value={language.value} onChange={(event) => void setLanguage(event.currentTarget.value)}>
             {Object.entries(LANGUAGES).map(([tag, itself]) => (
-              <option key={tag} value={tag}>{itself}</option>
+              <option key={tag} value={tag} lang={tag}>{itself}</option>
             ))}
           </select>
         </label>
+        <button data-action="settings" onClick={() => (isChoosing.value = true)}>
+          <Icon name="settings" /> {t("settings")}
+        </button>
+        <p>{t("independent")}</p>
       </footer>
+      {isChoosing.value && <Preferences onClose={() => (isChoosing.value = false)} />}
     </main>
   );
 }
 
 function Tables({ title, tables }: { title: string; tables: [ListingMessage, string][] }) {
+  if (tables.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
-      {tables.length === 0 && <p>{t("nothing-here")}</p>}
       <ul class="tables">
         {tables.map(([table, note]) => (
           <li key={table.id}>
             <a href={`/t/${table.id}`}>
-              {table.edition}: {table.seats.map(({ name, bot }) => name ?? (bot ? t("bot-name", { level: bot }) : t("free-seat"))).join(", ")}
-            </a>{" "}
-            <strong>{note}</strong>
+              <span class="chips">{table.seats.map(({ seat }) => <Chip key={seat} seat={seat} />)}</span>
+              <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
+              <small>{t(`edition-${table.edition}`)}</small>
+              <strong>{note}</strong>
+            </a>
           </li>
         ))}
       </ul>

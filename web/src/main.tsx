@@ -2,23 +2,53 @@
 
 import { render } from "preact";
 import * as api from "./api";
-import { HomePage } from "./home";
-import { TablePage } from "./table";
-import "./style.css";
+import { language, loadMessages, t } from "./messages";
+import type { RefusedReason } from "./protocol";
+import "./colours.css";
+import "./page.css";
+import "./table.css";
+import "./board.css";
+
+const RETRY = 1000;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
-  await api.beSomeone();
-  const editions = await api.editions();
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
-  if (!table) return render(<HomePage editions={editions} />, root);
+  const [page, editions, levels] = await Promise.all([table ? tablePage(table) : homePage(), api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
   const secret = location.hash.slice(1);
-  if (secret) {
+  let refused: RefusedReason | null = null;
+  if (table && secret) {
     // Out of the address bar at once, so that a shared address never gives a seat away.
     history.replaceState(null, "", location.pathname);
-    await api.claim(table, secret).catch(() => {});
+    await api.claim(table, secret).catch((error: unknown) => (refused = error instanceof api.Refused ? error.reason : "unavailable"));
   }
-  render(<TablePage id={table} editions={editions} />, root);
+  render(page({ editions, levels: levels.map(({ name }) => name), refused }), root);
+  // Another secret link to this very table, pasted into the address bar.
+  addEventListener("hashchange", () => location.reload());
 }
 
-void start();
+interface Known {
+  editions: Awaited<ReturnType<typeof api.editions>>;
+  levels: string[];
+  refused: RefusedReason | null;
+}
+
+async function homePage() {
+  const { HomePage } = await import("./home");
+  return ({ editions, levels }: Known) => <HomePage editions={editions} levels={levels} />;
+}
+
+async function tablePage(id: string) {
+  const { TablePage } = await import("./table");
+  return (known: Known) => <TablePage id={id} {...known} />;
+}
+
+function tryToStart(): void {
+  start().catch((error: unknown) => {
+    const why = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
+    document.getElementById("app")!.textContent = language.value ? why : "…";
+    setTimeout(tryToStart, RETRY);
+  });
+}
+
+tryToStart();

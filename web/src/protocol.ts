@@ -243,6 +243,11 @@ export type LegPrompt = {
   /** Whose pawn goes, the spaces that it passes, and what that would do. A swap has two, and so has a pawn that goes on and back again. */
   travels: Array<LegMessage>, };
 
+/** How well bots can play. */
+export type LevelMessage = {
+  /** Its name, as in a table's options. */
+  name: string, };
+
 /** The link that carries a seat to another device: `/t/<id>#<secret>`. */
 export type LinkMessage = {
   /** What stands behind the `#`. Whoever has it can play the seat for as long as the person keeps it. */
@@ -446,7 +451,7 @@ export type TableMessage = {
   takeBack: AskedMessage | null,
   /** Someone asks to give the game up. */
   abandon: AskedMessage | null,
-  /** Cards that everyone has seen in a hand. */
+  /** Cards that everyone has seen in a hand; all hands once the game is over. */
   shown: Array<ShownMessage>,
   /** The seats whose emotes the reader does not see. */
   muted: Array<string>,

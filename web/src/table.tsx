@@ -1,267 +1,247 @@
-// A table: the board, the reader's cards, what can be chosen, and what the others did.
+// The page of a table: the board, the reader's cards, the others, and the windows over it.
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
-import * as api from "./api";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { AskBoard } from "./ask";
 import { Board, type Mark } from "./board";
 import { Connection } from "./connection";
+import { Emotes } from "./emotes";
 import { geometry } from "./geometry";
+import { Hand } from "./hand";
+import { Help } from "./help";
+import { Icon } from "./icon";
+import { useKeys } from "./keys";
+import { Menu } from "./menu";
 import { t } from "./messages";
-import { NOTHING, type Picked, ends, finished, options, takeCard, tap } from "./narrow";
-import type { EditionMessage, PromptMessage, TableMessage } from "./protocol";
-import { deeds, face, said, seatName, spaceName } from "./words";
+import { Moves } from "./moves";
+import { NOTHING, type Option, type Picked, finished, options, stepBack, takeCard, tap, travelled } from "./narrow";
+import { Over } from "./over";
+import { Preferences } from "./preferences";
+import type { EditionMessage, Emote, LegMessage, PromptMessage, RefusedReason, TableMessage } from "./protocol";
+import { Questions } from "./questions";
+import { prefer, settings } from "./settings";
+import { Situation } from "./situation";
+import { play } from "./sounds";
+import { Theatre, exchange } from "./theatre";
+import { Waiting } from "./waiting";
+import { Watching } from "./watching";
+import { changeWords, face, legWords, pawnWords, said, spaceName, spoken } from "./words";
 
-const LOG_LINES = 40;
+/** What happened, with a number of its own, so that it is read aloud once. */
+interface Line {
+  number: number;
+  text: string;
+}
 
-export function TablePage({ id, editions }: { id: string; editions: EditionMessage[] }) {
-  const log = useSignal<string[]>([]);
+const LOG_LINES = 8;
+const EMOTE_SHOWN = 5000;
+
+interface PageProps {
+  id: string;
+  editions: EditionMessage[];
+  levels: string[];
+  /** Why a seat's secret link did not open it. */
+  refused: RefusedReason | null;
+}
+
+export function TablePage({ id, editions, levels, refused }: PageProps) {
+  const log = useSignal<Line[]>([]);
+  const emotes = useSignal<Record<string, { emote: Emote } | null>>({});
+  const tell = (text: string | null) => {
+    if (text) log.value = [...log.value, { number: (log.value.at(-1)?.number ?? 0) + 1, text }].slice(-LOG_LINES);
+  };
+  const theatre = useMemo(
+    () =>
+      new Theatre(
+        (event, table) => {
+          tell(said(table, event));
+          // All have given: one sees what came.
+          const { received, phase } = table.view ?? {};
+          if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat) tell(t("received", { card: face(received) }));
+          if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
+        },
+        (change, before) => tell(changeWords(before, change)),
+      ),
+    [id],
+  );
   const connection = useMemo(
     () =>
-      new Connection(id, (changes, before, after) => {
-        const lines = before ? said(after, changes) : [];
-        if (lines.length > 0) log.value = [...log.value, ...lines].slice(-LOG_LINES);
+      new Connection(id, {
+        onUpdate: (changes, table) => theatre.hear(changes, table),
+        onEmote: (seat, emote) => {
+          const shown = { emote };
+          emotes.value = { ...emotes.value, [seat]: shown };
+          // Unless another one came meanwhile.
+          setTimeout(() => emotes.value[seat] === shown && (emotes.value = { ...emotes.value, [seat]: null }), EMOTE_SHOWN);
+        },
       }),
     [id],
   );
-  useEffect(() => () => connection.close(), [connection]);
-  const table = connection.table.value;
+  useEffect(() => {
+    if (refused) connection.refuse(refused);
+    return () => connection.close();
+  }, [connection]);
+  const table = theatre.shown.value;
   const edition = editions.find((other) => other.name === table?.options.edition);
-  if (!table || !edition) return <p class="loading" aria-busy="true">…</p>;
+  if (connection.missing.value) {
+    return (
+      <main class="home">
+        <h1>{t("no-table")}</h1>
+        <p>
+          <a class="button" href="/">{t("home")}</a>
+        </p>
+      </main>
+    );
+  }
+  if (!table || !edition) return <p class="loading" role="status">{t("loading")}</p>;
+  return <Room {...{ connection, theatre, table, edition, levels }} log={log.value} emotes={emotes.value} />;
+}
+
+type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
+
+interface RoomProps {
+  connection: Connection;
+  theatre: Theatre;
+  table: TableMessage;
+  edition: EditionMessage;
+  levels: string[];
+  log: Line[];
+  emotes: Record<string, { emote: Emote } | null>;
+}
+
+function Room({ connection, theatre, table, edition, levels, log, emotes }: RoomProps) {
+  const picked = useSignal<Picked>(NOTHING);
+  const open = useSignal<Window | null>(null);
+  const place = useRef<HTMLElement>(null);
+  const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
+  // What was picked belongs to one prompt.
+  useSignalEffect(() => {
+    if (since.value !== null) play("turn");
+    picked.value = NOTHING;
+  });
+  useEffect(() => {
+    document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
+  }, [since.value]);
+  const own = table.you ?? edition.seats[0]!;
+  const board = useMemo(() => geometry(edition.seats, edition.arc, own), [edition, own]);
+  const isReady = !theatre.isPlaying.value && !connection.sending.value;
+  const prompt = isReady ? table.prompt : null;
+  const toPlay = prompt?.kind === "play" ? prompt : null;
+  const shown = picked.value;
+  const send = (choice: string) => connection.send({ do: "choose", choice });
+  const pick = (next: Picked) => {
+    picked.value = next;
+    if (!settings.value.atOnce || !toPlay) return;
+    const [only, ...others] = finished(toPlay, next);
+    if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
+  };
+  const onTap = (space: string) => {
+    const next = toPlay && tap(toPlay, shown, space);
+    if (next) pick(next);
+  };
+  /** A window's closing is told late: another one may be open by then. */
+  const close = (window: Window) => () => void (open.value === window && (open.value = null));
+  useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
+    const card = table.view?.hand[Number(key) - 1];
+    if (card && prompt?.cards.some((other) => other.card === card)) return pick(prompt.kind === "give" ? { ...NOTHING, card } : takeCard(prompt, shown, card));
+    if (key === "Escape" || key === "Backspace") return pick(stepBack(shown));
+    if (key === "l" && toPlay) open.value = "moves";
+    if (key === "b") open.value = "ask";
+    if (key === "?") open.value = "help";
+    if (key === "m") prefer({ sound: !settings.value.sound });
+    if (key === "h") place.current?.querySelector<HTMLButtonElement>("[data-action=hint]")?.click();
+  });
   return (
-    <main class="table">
-      {!connection.connected.value && <p class="banner" role="status">{t("connection-lost")}</p>}
-      {connection.refused.value && <p class="banner" role="alert">{t("refused", { text: connection.refused.value })}</p>}
-      <Playing connection={connection} table={table} edition={edition} log={log.value} />
+    <main ref={place} class={`table seats-${edition.seats.length}`} data-status={table.status} data-seq={table.seq} data-you={table.you ?? ""} data-prompt={prompt?.kind ?? ""}>
+      <nav class="bar" aria-label={t("bar-label")}>
+        <a class="button plain" href="/" aria-label={t("home")}><Icon name="home" /></a>
+        <span class="say">
+          {!connection.connected.value && <span class="banner" role="status">{connection.sending.value ? t("connection-lost-sending") : t("connection-lost")}</span>}
+          {connection.refused.value && <span class="banner" role="alert">{t(`refused-${connection.refused.value}`)}</span>}
+        </span>
+        {table.you && table.status !== "closed" && <Tool icon="smile" label={t("emotes")} name="emotes" onPress={() => (open.value = "emotes")} />}
+        <Tool icon={settings.value.sound ? "sound" : "mute"} label={settings.value.sound ? t("sound-off") : t("sound-on")} name="sound" onPress={() => prefer({ sound: !settings.value.sound })} />
+        <Tool icon="help" label={t("help-title")} name="help" onPress={() => (open.value = "help")} />
+        <Tool icon="settings" label={t("settings")} name="settings" onPress={() => (open.value = "settings")} />
+        <Tool icon="menu" label={t("menu")} name="menu" onPress={() => (open.value = "menu")} />
+      </nav>
+      {table.status === "waiting" ? (
+        <Waiting {...{ connection, table, edition, levels }} />
+      ) : (
+        <>
+          <Situation {...{ connection, table, edition, emotes }} />
+          <div class="where">
+            <Board table={table} theatre={theatre} geometry={board} marks={toPlay ? marks(toPlay, shown) : []} ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []} onTap={onTap} />
+          </div>
+          <div class="lower">
+            <Questions connection={connection} table={table} />
+            {table.status !== "playing" && <Over connection={connection} table={table} />}
+            {table.status === "playing" && table.view && table.you && <Hand connection={connection} table={{ ...table, prompt }} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />}
+            {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
+          </div>
+        </>
+      )}
+      <ol class="log" aria-label={t("log-label")} aria-live="polite">
+        {log.map(({ number, text }) => (
+          <li key={number}>
+            <span aria-hidden="true">{text}</span>
+            <span class="heard">{spoken(text)}</span>
+          </li>
+        ))}
+      </ol>
+      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />}
+      {open.value === "settings" && <Preferences onClose={close("settings")} />}
+      {open.value === "help" && <Help edition={edition} onClose={close("help")} />}
+      {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
+      {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
+      {open.value === "moves" && toPlay && <Moves prompt={toPlay} moves={table.view?.moves ?? []} onSend={send} onClose={close("moves")} />}
     </main>
   );
 }
 
-interface PlayingProps {
-  connection: Connection;
-  table: TableMessage;
-  edition: EditionMessage;
-  log: string[];
+interface ToolProps {
+  icon: Parameters<typeof Icon>[0]["name"];
+  label: string;
+  name: string;
+  onPress: () => void;
 }
 
-function Playing({ connection, table, edition, log }: PlayingProps) {
-  const picked = useSignal<Picked>(NOTHING);
-  const since = useComputed(() => connection.table.value?.prompt?.since ?? null);
-  // What was picked belongs to one prompt.
-  useSignalEffect(() => {
-    void since.value;
-    picked.value = NOTHING;
-  });
-  const own = table.you ?? edition.seats[0]!;
-  const board = useMemo(() => geometry(edition.seats, edition.arc, own), [edition, own]);
-  const prompt = table.prompt?.kind === "play" ? table.prompt : null;
-  const onTap = (space: string) => {
-    const next = prompt && tap(prompt, picked.value, space);
-    if (next) picked.value = next;
-  };
+function Tool({ icon, label, name, onPress }: ToolProps) {
   return (
-    <>
-      <div class="where">
-        <Board table={table} geometry={board} marks={prompt ? marks(prompt, picked.value) : []} ghosts={ghosts(prompt, picked.value)} onTap={onTap} />
-      </div>
-      <aside class="side">
-        <Situation table={table} />
-        {table.status === "waiting" && <Waiting connection={connection} table={table} />}
-        {table.status === "over" && <Over connection={connection} table={table} />}
-        {table.view && table.you && <Hand connection={connection} table={table} picked={picked.value} onPick={(next) => (picked.value = next)} />}
-        {table.you && (
-          <p class="leave">
-            <button onClick={() => connection.send({ do: "leave" })}>{t("leave")}</button> <a href="/">{t("home")}</a>
-          </p>
-        )}
-        <ol class="log" aria-label={t("log-label")} aria-live="polite">
-          {log.slice(-6).map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ol>
-      </aside>
-    </>
+    <button class="plain" aria-label={label} title={label} data-action={name} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
   );
 }
 
+/** What can be pointed at now, with what would happen there. */
 function marks(prompt: PromptMessage, picked: Picked): Mark[] {
   const found = new Map<string, Mark>();
   for (const option of options(prompt, picked)) {
-    if (picked.from === null) {
-      found.set(option.from, { space: option.from, kind: "pawn", label: spaceName(option.from) });
-    } else if (option.from === picked.from) {
-      const isBump = option.travels.some((leg) => leg.bumps || leg.bumpedBy);
-      const label = `${spaceName(option.to)}: ${deeds(option.travels, option.leg.includes("<>"))}`;
-      found.set(option.to, { space: option.to, kind: isBump ? "bump" : "target", label });
-    } else if (!found.has(option.from)) {
-      found.set(option.from, { space: option.from, kind: "pawn", label: spaceName(option.from) });
+    if (option.from === picked.from) {
+      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option) });
     }
   }
-  if (picked.from !== null) found.set(picked.from, { space: picked.from, kind: "picked", label: spaceName(picked.from) });
+  for (const option of options(prompt, picked)) {
+    if (found.has(option.from) || (picked.to !== null && option.to !== picked.to)) continue;
+    const pawn = pawnWords(option.travels[0]?.seat ?? option.from[0]!, option.from);
+    found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: pawn });
+  }
+  if (picked.to !== null) found.set(picked.to, { space: picked.to, kind: "picked", label: spaceName(picked.to) });
+  // With a card in mind one may also point at where some pawn shall go.
+  if (picked.card === null || picked.from !== null || picked.to !== null) return [...found.values()];
+  for (const option of options(prompt, picked)) {
+    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option) });
+  }
   return [...found.values()];
 }
 
-function ghosts(prompt: PromptMessage | null, picked: Picked): { seat: string; space: string }[] {
-  return picked.legs.map((leg) => {
-    const travels = prompt?.legs.find((other) => other.text === leg)?.travels ?? [];
-    return { seat: travels[0]?.seat ?? leg[0]!, space: ends(leg)[1] };
-  });
+function label(option: Option): string {
+  return `${spaceName(option.to)}: ${legWords(option.travels)}`;
 }
 
-function Situation({ table }: { table: TableMessage }) {
-  const view = table.view;
-  const others = table.deciding.filter((seat) => seat !== table.you);
-  const turn = table.prompt ? t("turn-yours") : others.map((seat) => t("turn-of", { name: seatName(table, seat) })).join(", ");
-  return (
-    <header class="situation">
-      <p class="turn" aria-live="assertive">{table.status === "playing" ? turn : ""}</p>
-      {view && table.status === "playing" && <p class="deal">{t("deal", { number: view.deal, dealer: seatName(table, view.dealer) })}</p>}
-      {view && table.status === "playing" && (
-        <ul class="hands">
-          {table.seats.map(({ seat, name, bot }) => (
-            <li key={seat} class={table.deciding.includes(seat) ? "deciding" : ""}>
-              <span class={`chip seat-${seat}`}>{seat}</span> {seatName(table, seat)}: {t("cards-left", { count: view.cardsLeft[seat] ?? 0 })}
-              {name && bot ? ` (${t("stands-in")})` : ""}
-            </li>
-          ))}
-        </ul>
-      )}
-    </header>
-  );
-}
-
-function Waiting({ connection, table }: { connection: Connection; table: TableMessage }) {
-  const copied = useSignal(false);
-  const isHost = table.seats.some((place) => place.host && place.seat === table.you);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(`${location.origin}/t/${table.id}`);
-    copied.value = true;
-  };
-  return (
-    <section class="waiting">
-      <p>
-        <a href={`/t/${table.id}`}>{`${location.host}/t/${table.id}`}</a> <button onClick={copy}>{copied.value ? t("link-copied") : t("copy-link")}</button>
-      </p>
-      <ul class="seats">
-        {table.seats.map(({ seat, name, bot }) => (
-          <li key={seat}>
-            <span class={`chip seat-${seat}`}>{seat}</span> {name ?? (bot ? t("bot-name", { level: bot }) : t("free-seat"))}{" "}
-            {!name && <button onClick={() => connection.send({ do: "sit", seat, name: localStorage.getItem("name") ?? t(`seat-${seat}`) })}>{t("sit-here")}</button>}
-          </li>
-        ))}
-      </ul>
-      {isHost && (
-        <p>
-          <button class="main" onClick={() => connection.send({ do: "start" })}>{t("start-game")}</button> {t("start-hint")}
-        </p>
-      )}
-    </section>
-  );
-}
-
-function Over({ connection, table }: { connection: Connection; table: TableMessage }) {
-  const winners = table.view?.places[0] ?? [];
-  const isHost = table.seats.some((place) => place.host && place.seat === table.you);
-  return (
-    <section class="over">
-      <h2>
-        {winners.length > 0
-          ? t("game-over-won", { names: winners.map((seat) => seatName(table, seat)).join(", ") })
-          : t("game-over-abandoned")}
-      </h2>
-      <ul>
-        {table.score.map(({ name, won, played }) => (
-          <li key={name}>{t("score", { name, won, played })}</li>
-        ))}
-      </ul>
-      {isHost && <button class="main" onClick={() => connection.send({ do: "rematch", rotate: false })}>{t("rematch")}</button>}{" "}
-      <a href={`/api/tables/${table.id}/record`} download={`${table.id}.makker`}>{t("record")}</a> <a href="/">{t("home")}</a>
-    </section>
-  );
-}
-
-interface HandProps {
-  connection: Connection;
-  table: TableMessage;
-  picked: Picked;
-  onPick: (picked: Picked) => void;
-}
-
-function Hand({ connection, table, picked, onPick }: HandProps) {
-  const tip = useSignal<string | null>(null);
-  const view = table.view!;
-  const prompt = table.prompt;
-  const choose = (choice: string) => connection.send({ do: "choose", choice });
-  const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
-  // Of two equal cards one is lifted.
-  const isPicked = (card: string, index: number) => picked.card === card && view.hand.indexOf(card) === index;
-  const can = new Set(prompt?.cards.map(({ card }) => card));
-  const ask = async () => {
-    const advice = await api.hint(table.id);
-    tip.value = t("hint", { move: advice.move, motive: advice.motive ? t(`motive-${advice.motive}`) : "", win: Math.round((advice.win ?? 0) * 100) });
-  };
-  const gives = seatName(table, givesTo(table));
-  return (
-    <section class="hand">
-      <p class="prompt" role="status">{prompt ? promptText(prompt, picked, whole.length, gives) : view.given && view.toGive.length > 0 ? t("gave", { card: face(view.given) }) : ""}</p>
-      <ul class="cards" aria-label={t("hand-label")}>
-        {view.hand.map((card, index) => (
-          <li key={`${card} ${index}`}>
-            <button
-              class={`card${isPicked(card, index) ? " picked" : ""}`}
-              aria-pressed={isPicked(card, index)}
-              disabled={!can.has(card)}
-              onClick={() => onPick(prompt?.kind === "give" ? { ...NOTHING, card } : prompt ? takeCard(prompt, picked, card) : NOTHING)}
-            >
-              {face(card)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p class="actions">
-        {prompt?.kind === "give" && picked.card && <button class="main" onClick={() => choose(`give ${picked.card}`)}>{t("give-button", { card: face(picked.card) })}</button>}
-        {prompt?.kind === "fold" && <button class="main" onClick={() => choose("fold")}>{t("fold-button")}</button>}
-        {whole.map(({ card, move }) => (
-          <button key={card} class="main" onClick={() => choose(move)}>{t("play-button", { move: face(card) })}</button>
-        ))}
-        {picked.legs.length > 0 && <button onClick={() => onPick({ ...picked, from: null, legs: picked.legs.slice(0, -1) })}>{t("undo-leg")}</button>}
-        {prompt && table.options.hints && <button onClick={ask}>{t("hint-button")}</button>}
-      </p>
-      {prompt && prompt.why.length > 0 && (
-        <ul class="why">
-          {prompt.why.map(({ card, reason }) => (
-            <li key={card}>
-              {face(card)}: {t(`why-${reason}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {tip.value && prompt && <p class="tip">{tip.value}</p>}
-      {prompt?.kind === "play" && (
-        <details class="moves">
-          <summary>{t("all-moves", { count: view.moves.length })}</summary>
-          <ul>
-            {view.moves.map((move) => (
-              <li key={move}>
-                <button onClick={() => choose(move)}>{move}</button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
-  );
-}
-
-/** To whom a card goes: the server says it in what happened; before that, the teammates are those of the edition. */
-function givesTo(table: TableMessage): string {
-  return table.prompt?.to ?? table.you ?? "";
-}
-
-function promptText(prompt: PromptMessage, picked: Picked, whole: number, gives: string): string {
-  if (prompt.kind === "fold") return t("fold-prompt");
-  if (prompt.kind === "give") return t("give-prompt", { name: gives });
-  if (whole > 1) return t("choose-which");
-  if (picked.legs.length > 0) return t("choose-next");
-  if (picked.from !== null) return t("choose-target");
-  return picked.card === null ? t("choose-card") : t("choose-pawn");
+function happening(travels: LegMessage[]): Mark["kind"] {
+  if (travels.some((leg) => leg.bumpedBy)) return "own-bump";
+  if (travels.some((leg) => leg.bumps)) return "bump";
+  return travels.some((leg) => leg.locks) ? "lock" : "target";
 }

@@ -197,6 +197,33 @@ fn a_person_takes_over_a_bot_and_a_bot_stands_in_until_the_person_is_back() {
 }
 
 #[test]
+fn a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock() {
+    let server = Server::start(&folder("serve-gone"));
+    let [ann, bo, cy] = [Person::new(&server), Person::new(&server), Person::new(&server)];
+    let table = ann.make_table("Ann", json!({"public": true}));
+    bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
+    let stand_in = json!({"do": "bot", "seat": "Y", "level": "easy"});
+    assert_eq!(ann.is_refused(&table, "bot 1", stand_in.clone()), "seat", "before a game people are removed");
+    let mut socket = ann.socket(&table, None);
+    socket.next_of("update");
+    ann.does(&table, "start", json!({"do": "start"}));
+    // Bo is not connected: nobody is sent to a game that he holds up.
+    let now = json!({"id": "now", "name": "Cy", "options": {}});
+    assert_ne!(cy.post("/api/play-now", &now).1["table"], json!(table));
+    {
+        let mut here = bo.socket(&table, None);
+        here.next_of("update");
+        assert_eq!(ann.is_refused(&table, "bot 2", stand_in.clone()), "seat", "he is here");
+    }
+    ann.table_when(&table, |now| now["seats"][1]["here"] == false);
+    assert_eq!(bo.is_refused(&table, "bot 3", stand_in.clone()), "notHost");
+    ann.does(&table, "bot 4", stand_in);
+    assert_eq!(ann.table(&table)["seats"][1]["bot"], "easy");
+    let mut here = bo.socket(&table, None);
+    assert_eq!(here.next_of("update")["table"]["seats"][1]["bot"], json!(null), "back at once");
+}
+
+#[test]
 fn the_lobby_shows_public_tables_and_ones_own_and_play_now_finds_a_seat() {
     let server = Server::start(&folder("serve-lobby"));
     let [ann, bo, cy] = [Person::new(&server), Person::new(&server), Person::new(&server)];

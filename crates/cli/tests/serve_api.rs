@@ -104,6 +104,7 @@ fn a_tables_life_is_as_described() {
     assert_eq!(nobody.post("/api/tables", "", json!({"id": "1", "name": "X"}))["reason"], "noKey");
     assert_eq!(ann.post("/api/tables", "", json!({"id": "", "name": "X"}))["reason"], "unreadable");
     assert_eq!(nobody.get("/api/editions", "").as_array().unwrap().len(), 6);
+    assert_eq!(nobody.get("/api/levels", "")[0], json!({"name": "beginner"}));
     let options = json!({"bots": "beginner", "public": true});
     let made = ann.post("/api/tables", "", json!({"id": "1", "name": "Ann", "options": options}));
     let table = made["table"].as_str().unwrap();

@@ -56,3 +56,10 @@ pub struct ClaimedMessage {
     /// The seat that the caller plays from now on.
     pub seat: String,
 }
+
+/// How well bots can play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct LevelMessage {
+    /// Its name, as in a table's options.
+    pub name: String,
+}

@@ -24,7 +24,7 @@ mod prompt;
 mod table;
 mod api;
 
-pub use crate::api::{ClaimedMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
+pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
 pub use crate::by_seat::BySeat;
 pub use crate::check::WrongField;
 pub use crate::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};

@@ -137,7 +137,7 @@ pub struct TableMessage {
     pub take_back: Option<AskedMessage>,
     /// Someone asks to give the game up.
     pub abandon: Option<AskedMessage>,
-    /// Cards that everyone has seen in a hand.
+    /// Cards that everyone has seen in a hand; all hands once the game is over.
     pub shown: Vec<ShownMessage>,
     /// The seats whose emotes the reader does not see.
     pub muted: Vec<String>,

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LinkMessage, LobbyMessage, MadeMessage,
-    NewPerson, NewTable, PersonMessage, ServerMessage, TableOptions,
+    ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, TableOptions,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -54,6 +54,7 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<TableOptions>();
     declarations.visit::<LobbyMessage>();
     declarations.visit::<EditionMessage>();
+    declarations.visit::<LevelMessage>();
     declarations.visit::<ChosenMessage>();
     declarations.visit::<NewPerson>();
     declarations.visit::<PersonMessage>();

@@ -210,8 +210,12 @@ impl<'a> Asking<'a> {
         let Ok(level) = level.parse::<Level>() else {
             return refuse(RefusedReason::Unreadable, format!("level: {}", makker_bots::UnknownLevel));
         };
-        if place.person.is_some() {
+        if place.person.is_some() && !self.is_playing() {
             return refuse(RefusedReason::Seat, "someone sits there: a bot takes a seat without a person");
+        }
+        if place.person.is_some() {
+            // A bot stands in until they are back: so nobody who has gone holds up a game without a clock.
+            return Ok(place.is_manned().then_some(Deed::Away { seat: place.seat }).into_iter().collect());
         }
         let is_new = place.bot != Some(level);
         Ok(is_new.then(|| Deed::Bot { seat: place.seat, level: level.to_string() }).into_iter().collect())

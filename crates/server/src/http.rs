@@ -10,9 +10,10 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use makker_bots::Level;
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, Command, CommandMessage, ConsideredMessage, EditionMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, RefusedReason, ServerMessage,
+    ChosenMessage, ClaimedMessage, Command, CommandMessage, ConsideredMessage, EditionMessage, LevelMessage,
+    LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, RefusedReason, ServerMessage,
 };
 use makker_rules::{Edition, Record, Shown};
 use serde::Deserialize;
@@ -58,6 +59,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/health", get(|| async { "ok" }))
         .route("/api/openapi.json", get(openapi))
         .route("/api/editions", get(editions))
+        .route("/api/levels", get(levels))
         .route("/api/people", post(become_someone))
         .route("/api/lobby", get(lobby))
         .route("/api/play-now", post(play_now))
@@ -70,6 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/claim", post(claim))
         .route("/api/tables/{id}/hint", get(hint))
         .route("/api/tables/{id}/record", get(record))
+        .fallback(page::elsewhere)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())
@@ -148,6 +151,12 @@ async fn openapi() -> Response {
 
 async fn editions() -> axum::Json<Vec<EditionMessage>> {
     axum::Json(Edition::ALL.map(EditionMessage::from).to_vec())
+}
+
+/// `random` is no company.
+async fn levels() -> axum::Json<Vec<LevelMessage>> {
+    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Random);
+    axum::Json(levels.map(|level| LevelMessage { name: level.to_string() }).collect())
 }
 
 /// Makes a person: whoever has the key is that person.

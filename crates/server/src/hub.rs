@@ -122,6 +122,14 @@ impl Hub {
             if let Some(seq) = table.done_by(&command) {
                 return Ok(seq);
             }
+            if let Command::Bot { seat, .. } = &message.command
+                && seat.parse().is_ok_and(|seat| lock(&self.present).contains_key(&(id.to_string(), seat)))
+            {
+                return refuse(
+                    RefusedReason::Seat,
+                    "whoever sits there is here: a bot stands in for those who have gone",
+                );
+            }
             let deeds = decide::decide(table, person, message, &mut chance()?)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {

@@ -2,7 +2,7 @@
 
 use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, TableOptions, TableStatus};
-use makker_rules::{Edition, Event, Seat, View};
+use makker_rules::{Edition, Event, Phase, Seat, View};
 
 use crate::decide::{self, decide};
 use crate::duty::{bot_turns, due};
@@ -244,4 +244,23 @@ fn nobody_sees_two_hands_of_one_game() {
             }
         }
     }
+}
+
+#[test]
+fn hands_are_laid_open_when_the_game_is_over_and_not_before() {
+    let mut laid_open = 0;
+    for seed in 0..12 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..800 {
+            evening.step();
+            let Some(round) = &evening.table.round else { continue };
+            let shown = table_message(&evening.table, None, |_| false, 0).shown;
+            let game = round.history.game();
+            let left = || game.edition().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
+            let expected = if game.phase() == Phase::Over { left() } else { round.shown.len() };
+            assert_eq!(shown.len(), expected, "seed {seed}");
+            laid_open += usize::from(game.phase() == Phase::Over && expected > 0);
+        }
+    }
+    assert!(laid_open > 0);
 }

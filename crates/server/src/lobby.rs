@@ -36,10 +36,15 @@ impl Hub {
         }
         let is_own = |id: &str| lobby.mine.iter().any(|own| own.table.id == id);
         let is_made = is_own(&made);
-        let fits = |listed: &&ListingMessage| !is_made && listed.edition == options.edition && !is_own(&listed.id);
-        for listed in lobby.waiting.iter().chain(&lobby.playing).filter(fits) {
-            let free = listed.seats.iter().find(|seat| seat.name.is_none());
-            let Some(free) = free.filter(|_| someone_is_here(listed)) else { continue };
+        let fits = |listed: &&ListingMessage| {
+            let is_alike = listed.edition == options.edition && listed.clock == options.clock;
+            !is_made && is_alike && !is_own(&listed.id)
+        };
+        // Nobody joins a running game that stands still because someone has gone.
+        let going =
+            lobby.playing.iter().filter(|listed| listed.seats.iter().all(|seat| seat.name.is_none() || seat.here));
+        for listed in lobby.waiting.iter().chain(going).filter(fits) {
+            let Some(free) = listed.seats.iter().find(|seat| seat.name.is_none()) else { continue };
             let command = Command::Sit { seat: free.seat.clone(), name: name.to_string() };
             let message = CommandMessage { id: sit.id.clone(), seq: 0, command };
             if self.perform(&listed.id, person, &message).await.is_ok() {
@@ -73,7 +78,7 @@ impl Hub {
         });
         Ok(LobbyMessage {
             waiting: waiting.iter().filter_map(read).filter(someone_is_here).collect(),
-            playing: playing.iter().filter_map(read).collect(),
+            playing: playing.iter().filter_map(read).filter(someone_is_here).collect(),
             mine: mine.collect(),
         })
     }

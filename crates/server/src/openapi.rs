@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use makker_protocol::RefusedReason::{self, *};
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LinkMessage, LobbyMessage, MadeMessage, NewPerson,
-    NewTable, PersonMessage, ServerMessage,
+    ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
 };
 use utoipa::OpenApi;
 use utoipa::openapi::path::{OperationBuilder, ParameterBuilder, ParameterIn};
@@ -45,7 +45,8 @@ pub fn text() -> &'static str {
         LinkMessage,
         ClaimedMessage,
         ChosenMessage,
-        EditionMessage
+        EditionMessage,
+        LevelMessage
     ))
 )]
 struct Messages;
@@ -84,7 +85,7 @@ enum Answer {
 const SEEN: (&str, &str) =
     ("seen", "The number of the last change that the client has seen: it is told of all that came after it.");
 
-const ROUTES: [Route; 17] = [
+const ROUTES: [Route; 18] = [
     route(HttpMethod::Get, "/", "The page for browsers.", Key::NoMatter, Answer::Text("text/html")),
     route(HttpMethod::Get, "/t/{id}", "The page of a table.", Key::NoMatter, Answer::Text("text/html")),
     route(HttpMethod::Get, "/health", "Says ok while the server runs.", Key::NoMatter, Answer::Text("text/plain")),
@@ -95,6 +96,13 @@ const ROUTES: [Route; 17] = [
         "The rule sets: their seats, teams, boards and decks.",
         Key::NoMatter,
         Answer::JsonArray("EditionMessage"),
+    ),
+    route(
+        HttpMethod::Get,
+        "/api/levels",
+        "How well bots can play, the weakest first.",
+        Key::NoMatter,
+        Answer::JsonArray("LevelMessage"),
     ),
     Route {
         body: Some("NewPerson"),

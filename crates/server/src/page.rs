@@ -1,7 +1,7 @@
 //! The page for browsers, built from `web/` and kept inside the program.
 
 use axum::extract::Path;
-use axum::http::{StatusCode, header};
+use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -20,6 +20,14 @@ pub async fn page() -> Response {
         }
         None => Html(include_str!("page.html")).into_response(),
     }
+}
+
+/// There is nothing here: a person is shown the first page, a program is told so.
+pub async fn elsewhere(address: Uri) -> Response {
+    if address.path().starts_with("/api/") {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    (StatusCode::NOT_FOUND, page().await).into_response()
 }
 
 /// A script, a style or a picture of the page. Their names change with their contents, so that browsers may keep them.

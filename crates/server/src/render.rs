@@ -4,10 +4,10 @@ use makker_protocol::{
     AskedMessage, Change, ChangeMessage, EventMessage, ListingMessage, PromptMessage, ScoreMessage, SeatMessage,
     ShownMessage, TableMessage, ViewMessage,
 };
-use makker_rules::{Seat, View};
+use makker_rules::{Card, Phase, Seat, View};
 
 use crate::decide::deadline;
-use crate::table::{Asked, Logged, Place, Table};
+use crate::table::{Asked, Logged, Place, Round, Table};
 
 /// The table as a seat, or someone who only watches, may see it.
 pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat) -> bool, now: u64) -> TableMessage {
@@ -17,7 +17,6 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
     let prompted = own.and_then(|place| place.prompted);
     let prompt = prompted.zip(view.as_ref()).and_then(|(prompted, view)| PromptMessage::new(view, prompted.since));
     let deadlines = table.places.iter().filter(|place| place.is_manned()).filter_map(|place| deadline(table, place));
-    let shown = round.map_or(&[][..], |round| &round.shown);
     let mut score: Vec<ScoreMessage> = table
         .score
         .iter()
@@ -38,10 +37,7 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
         left_ms: deadlines.min().map(|at| at.saturating_sub(now).min(u64::from(u32::MAX)) as u32),
         take_back: round.and_then(|round| round.take_back.as_ref()).map(asked),
         abandon: round.and_then(|round| round.abandon.as_ref()).map(asked),
-        shown: shown
-            .iter()
-            .map(|(seat, card)| ShownMessage { seat: seat.to_string(), card: card.to_string() })
-            .collect(),
+        shown: round.map_or_else(Vec::new, shown),
         muted: own.map_or_else(Vec::new, |place| place.muted.iter().map(|seat| seat.to_string()).collect()),
         score,
     }
@@ -94,6 +90,17 @@ fn seats(table: &Table, is_here: impl Fn(Seat) -> bool) -> Vec<SeatMessage> {
 
 fn deciding(table: &Table) -> Vec<String> {
     table.places.iter().filter(|place| place.prompted.is_some()).map(|place| place.seat.to_string()).collect()
+}
+
+fn shown(round: &Round) -> Vec<ShownMessage> {
+    let message = |seat: Seat, card: Card| ShownMessage { seat: seat.to_string(), card: card.to_string() };
+    let game = round.history.game();
+    if game.phase() != Phase::Over {
+        return round.shown.iter().map(|(seat, card)| message(*seat, *card)).collect();
+    }
+    // The game is over: all cards on the table.
+    let seats = game.edition().seats().iter();
+    seats.flat_map(|seat| game.hand(*seat).iter().map(|card| message(*seat, *card))).collect()
 }
 
 fn asked(asked: &Asked) -> AskedMessage {

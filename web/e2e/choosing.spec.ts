@@ -1,0 +1,162 @@
+// How a move is chosen: in any order, leg by leg, from the list in words; and sent once.
+
+import type { Page } from "@playwright/test";
+import * as api from "./api";
+import { expect, test } from "./makker";
+import { MOUSE, type Player, enter } from "./player";
+
+/** A turn in which this kind of move can be chosen, and one of them. */
+async function turnWith(page: Page, isWanted: (choice: string) => boolean): Promise<{ player: Player; choice: string }> {
+  const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.view!.moves.some(isWanted));
+  await expect(player.main).toHaveAttribute("data-prompt", "play");
+  return { player, choice: view!.moves.find(isWanted)! };
+}
+
+const isSingle = (choice: string) => /^\S+ [^,<]+$/.test(choice) && !isInPlace(choice);
+const isInPlace = (choice: string) => /^\S+ (\w+)>(\w+>)?\1$/.test(choice);
+const isSplit = (choice: string) => /^7\S* [^,]+, [^,]+$/.test(choice);
+const parts = (choice: string) => choice.split(/ |, |>/) as [string, string, string, string, string];
+
+test("card, pawn, target; pawn, card, target; pawn, target, card: every order works", async ({ page }) => {
+  const { player, choice } = await turnWith(page, isSingle);
+  const [card, from] = parts(choice);
+  const to = choice.split(">").at(-1)!;
+  const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from), target: () => MOUSE.space(player.target(to)) };
+  for (const order of [["card", "pawn", "target"], ["pawn", "card", "target"], ["pawn", "target", "card"]] as const) {
+    for (const step of order) await test.step(`${order.join(", ")}: ${step}`, steps[step]);
+    await expect(player.send(`${card} `)).toBeVisible();
+    // Everything afresh: what is picked is not kept.
+    await page.reload();
+    await expect(player.main).toHaveAttribute("data-prompt", "play");
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
+  }
+});
+
+test("one may also point at the target first", async ({ page }) => {
+  const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
+  const [card, from] = parts(choice);
+  const to = choice.split(">").at(-1)!;
+  await player.takeCard(card);
+  if ((await player.space(from, '[data-kind="picked"]').count()) > 0) await MOUSE.space(player.space(from));
+  await MOUSE.space(player.space(to));
+  // If several pawns can go there, one says which.
+  if ((await player.send(`${card} `).count()) === 0) await MOUSE.space(player.space(from));
+  await player.submit(choice);
+});
+
+test("a card that cannot be played says why", async ({ page }) => {
+  await enter(page, MOUSE, "Ann", "Play now", "classic");
+  const { prompt } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.prompt.why.length > 0);
+  await page.locator(`.cards button[data-card="${prompt!.why[0]!.card}"]`).first().click({ force: true });
+  await expect(page.locator(".prompt")).toHaveText(/: (a|there|its|no|too) /);
+  await expect(page.locator('.cards [aria-pressed="true"]')).toHaveCount(0);
+});
+
+test("a hint says what a bot would do and why, and can be followed", async ({ page }) => {
+  const { player } = await turnWith(page, () => true);
+  const before = (await player.main.getAttribute("data-seq"))!;
+  await page.locator("[data-action=hint]").click();
+  await expect(page.locator(".advice")).toHaveText(/A bot would choose .+\. Because .+\. Chance to win: \d+ %\./);
+  await page.locator("[data-action=follow]").click();
+  await expect(player.main).not.toHaveAttribute("data-seq", before);
+});
+
+test("a pawn can be dragged to where it shall go", async ({ page }) => {
+  const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
+  const [card, from] = parts(choice);
+  await player.takeCard(card);
+  const middle = async (space: string) => {
+    const box = (await player.space(space).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  // Only once it is held does the board show where it can go.
+  await page.mouse.move(...(await page.locator(".board").boundingBox().then((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const)), { steps: 5 });
+  await player.target(choice.split(">").at(-1)!).waitFor();
+  await page.mouse.move(...(await middle(choice.split(">").at(-1)!)), { steps: 5 });
+  await page.mouse.up();
+  await player.submit(choice);
+});
+
+test("a seven is shared leg by leg, and each leg can be undone", async ({ page }) => {
+  const { player, choice } = await turnWith(page, isSplit);
+  const [card, from, to] = parts(choice);
+  const undo = page.locator("[data-action=undo]");
+  await player.takeCard(card);
+  await player.takePawn(from);
+  await MOUSE.space(player.target(to));
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect(undo).toBeHidden();
+  await expect(player.space(from)).toBeVisible();
+  await player.prepare(choice);
+  await expect(player.send(`${card} `)).toBeVisible();
+  await undo.click();
+  await expect(player.send(choice)).toHaveCount(0);
+  const [second, last] = parts(choice).slice(3) as [string, string];
+  await player.takePawn(second);
+  await MOUSE.space(player.target(last));
+  await player.submit(choice);
+});
+
+test("a pawn that comes back to where it stood is its own target", async ({ page }) => {
+  const { player, choice } = await turnWith(page, isInPlace);
+  await player.prepare(choice);
+  await player.submit(choice);
+});
+
+test("every move can be picked from the list in words", async ({ page }) => {
+  const { player, choice } = await turnWith(page, () => true);
+  const { view } = (await api.since(page.request, new URL(page.url()).origin, player.table, 0)).table;
+  await page.locator("[data-action=moves]").click();
+  const listed = page.locator(".moves [data-choice]");
+  await expect(listed).toHaveCount(view!.moves.length);
+  const before = await player.main.getAttribute("data-seq");
+  await page.locator(`.moves [data-choice="${choice}"]`).click();
+  // It is either sent at once or laid out to be sent.
+  const isSent = page.locator(`main.table:not([data-seq="${before}"])`);
+  await isSent.or(player.send(choice)).first().waitFor();
+  if (await player.send(choice).isVisible()) await player.submit(choice);
+  await expect(player.main).not.toHaveAttribute("data-seq", before!);
+});
+
+test("a double click sends one move", async ({ page, makker }) => {
+  const { player, choice } = await turnWith(page, isSingle);
+  const before = Number(await player.main.getAttribute("data-seq"));
+  await player.prepare(choice);
+  await player.send(`${choice.split(" ")[0]} `).dblclick();
+  await expect(player.main).not.toHaveAttribute("data-seq", String(before));
+  await player.asked();
+  const { changes } = await api.since(page.request, makker.origin, player.table, before);
+  expect(changes.filter(({ what, seat }) => what === "chose" && seat === "R")).toHaveLength(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a move in one tab is seen in the other", async ({ page, context }) => {
+  const { player, choice } = await turnWith(page, isSingle);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator("main.table")).toHaveAttribute("data-prompt", "play");
+  await other.locator(`ul[aria-label="Your cards"] button[data-card="${choice.split(" ")[0]}"]`).first().click();
+  await player.prepare(choice);
+  await player.submit(choice);
+  await player.asked();
+  const now = (await player.main.getAttribute("data-seq"))!;
+  await expect(other.locator("main.table")).toHaveAttribute("data-seq", now);
+  await expect(other.locator('[aria-pressed="true"]')).toHaveCount(0);
+});
+
+test.describe("with moves that are seen", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a deal can be played just as well", async ({ page }) => {
+    const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+    for (let chosen = 0; chosen < 4; chosen++) {
+      await player.asked();
+      await player.choose();
+    }
+    await player.asked();
+  });
+});

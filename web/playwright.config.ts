@@ -1,0 +1,33 @@
+// Browser tests: the real program, the real page, the system's own Chromium. `make browser` builds what they need.
+
+import { defineConfig, devices } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "e2e",
+  // Two browsers and two servers are what two cores can do.
+  workers: 2,
+  forbidOnly: true,
+  // Never reached when all is well, even on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    actionTimeout: 20_000,
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      // No sandbox: it needs rights that root in a container lacks. The rest keeps the browser from calling home.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
