@@ -84,7 +84,7 @@ fn tries(
         json!({"do": "rematch", "rotate": true}),
         json!({"do": "start"}),
         json!({"do": "remove", "seat": "Y"}),
-        json!({"do": "bot", "seat": "Y", "level": "easy"}),
+        json!({"do": "bot", "seat": "Y", "level": "good"}),
         json!({"do": "sit", "seat": "Y", "name": "Me"}),
         json!({"do": "peek", "seat": "Y"}),
     ] {
