@@ -107,7 +107,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         <>
           <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />
           <Tables title={t("waiting-tables")} tables={lobby.value.waiting.map((table) => [table, t("join")])} />
-          <Tables title={t("running-tables")} tables={lobby.value.playing.map((table) => [table, t("watch")])} />
+          <Tables title={t("running-tables")} tables={lobby.value.playing.filter(({ seats }) => seats.some(({ here }) => here)).map((table) => [table, t("watch")])} />
         </>
       )}
       <footer>

@@ -78,7 +78,7 @@ impl Hub {
         });
         Ok(LobbyMessage {
             waiting: waiting.iter().filter_map(read).filter(someone_is_here).collect(),
-            playing: playing.iter().filter_map(read).filter(someone_is_here).collect(),
+            playing: playing.iter().filter_map(read).collect(),
             mine: mine.collect(),
         })
     }
