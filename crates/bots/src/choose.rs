@@ -82,15 +82,18 @@ fn by_network(
     let Thought { choice, win, .. } = thoughts[chance.below(equal)];
     let motive = reasons::motive(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
     let mut considered: Vec<Considered> =
-        thoughts.iter().map(|thought| Considered { choice: thought.choice, win: told(thought.win) }).collect();
+        thoughts.iter().map(|thought| Considered { choice: thought.choice, win: told(thought.win, mind) }).collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
-    Some(Advice { choice, win: told(win), motive, considered })
+    Some(Advice { choice, win: told(win, mind), motive, considered })
 }
 
-/// The chance to win as it is told. What is thought is a little too near to even, since it was learned from players who still
-/// err: in 20,000 games of `classic` this stretch of the logit (fitted by likelihood) made it right.
-fn told(win: f64) -> f64 {
+/// The chance to win as it is told. The mean of many playouts is a little too near to even, since the network that judges their
+/// ends is: in 20,000 games of `classic` this stretch of the logit, fitted by likelihood, made it right.
+fn told(win: f64, mind: Mind) -> f64 {
     const STRETCH: f64 = 1.17;
+    if mind.playouts == 0 {
+        return win;
+    }
     let odds = (win / (1.0 - win)).powf(STRETCH);
     if odds.is_finite() { odds / (1.0 + odds) } else { 1.0 }
 }

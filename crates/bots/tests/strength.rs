@@ -60,7 +60,7 @@ fn the_estimates_of_easy_and_medium_tell_who_will_win() {
     for edition in Edition::ALL {
         let even = 1.0 / edition.team_count() as f64;
         for level in [Level::Easy, Level::Medium] {
-            let (_, effort) = play(edition, [level, level], pairs(edition, 30));
+            let (_, effort) = play(edition, [level, level], pairs(edition, 60));
             let brier = effort.brier().unwrap();
             assert!(brier < even * (1.0 - even), "{edition}, {level}: {brier:.3}");
         }
