@@ -4,7 +4,7 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play terminal web watch test check browser fuzz bench strength oracle cxx chromium
+.PHONY: help play terminal web watch test check browser fuzz bench strength ladder oracle cxx chromium
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -49,9 +49,12 @@ bench: web chromium ## How fast it is, with chess as the yardstick, how long the
 	cargo run --release --quiet --package makker -- bench --bots
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 
-strength: ## How strong the levels are, in every edition; draws docs/pictures/ladder-*.svg of them. A minute.
+strength: ## How strong the levels are: 15 minutes; with FORM=full the numbers of docs/strength.md, hours. Can be interrupted.
+	./strength.sh
+
+ladder: ## Draws docs/pictures/ladder-*.svg of the fast levels in every edition. A minute.
 	for edition in nordic english classic jubilee plus-pairs plus-trios; do \
-		cargo run --release --quiet --package makker -- arena random beginner easy --edition $$edition \
+		cargo run --release --quiet --package makker -- arena random beginner easy medium --edition $$edition \
 			--svg docs/pictures/ladder-$$edition.svg || exit 1; done
 
 oracle: ## The fast list of moves against the naive one, ORACLE_POSITIONS a rule set. Takes most of an hour.

@@ -14,11 +14,13 @@ import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from 
 import { botName } from "./seats";
 
 const REFRESH = 5000;
+/** Good company for most people. */
+const USUAL_BOTS = "medium";
 const CLOCKS = [30, 60, 180, 86_400];
 
 export function HomePage({ editions, levels }: { editions: EditionMessage[]; levels: string[] }) {
   const name = useSignal(ownName());
-  const wishes = useSignal<Partial<TableOptions>>({ edition: kept("edition") ?? "classic" });
+  const wishes = useSignal<Partial<TableOptions>>({ edition: kept("edition") ?? "classic", bots: kept("bots") ?? USUAL_BOTS });
   const lobby = useSignal<LobbyMessage | null>(null);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
@@ -35,6 +37,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     event.preventDefault();
     const who = rememberName(name.value) || t("guest");
     keep("edition", edition.name);
+    keep("bots", wishes.value.bots ?? USUAL_BOTS);
     isBusy.value = true;
     try {
       const { table } = await make(api.newId(), who, { ...wishes.value, edition: edition.name });
@@ -80,7 +83,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           <summary>{t("options")}</summary>
           <label>
             {t("bots")}
-            <select name="bots" value={wishes.value.bots ?? "easy"} onChange={(event) => wish({ bots: event.currentTarget.value })}>
+            <select name="bots" value={wishes.value.bots} onChange={(event) => wish({ bots: event.currentTarget.value })}>
               {levels.map((level) => (
                 <option key={level} value={level}>{t(`level-${level}`)}</option>
               ))}

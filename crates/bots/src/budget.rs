@@ -33,6 +33,11 @@ impl Meter {
         Meter { budget, used: 0 }
     }
 
+    /// How many positions may still be looked at, if that is limited.
+    pub(crate) fn left(&self) -> Option<u32> {
+        self.budget.nodes.map(|nodes| nodes.saturating_sub(self.used))
+    }
+
     /// May one more position be looked at? The first may always.
     pub(crate) fn take_one(&mut self) -> bool {
         let within = self.used == 0

@@ -13,7 +13,7 @@ const AHEAD: u32 = 4;
 
 /// Does the pieces with the numbers below `count` on so many threads, and calls `take` with each result in the order of
 /// the numbers, on this thread, until it says to stop. If a piece panics, all the others are stopped, and so does this.
-pub(crate) fn in_order<T: Send>(
+pub fn in_order<T: Send>(
     count: u32,
     threads: usize,
     work: impl Fn(u32, &AtomicBool) -> T + Sync,

@@ -12,11 +12,18 @@ pub enum Level {
     Beginner,
     /// Looks one move ahead and weighs progress, danger, walls, the teammate's needs and the cards kept.
     Easy,
+    /// Looks one move ahead with a network that learned from playing itself. Remembers what was played in this deal.
+    Medium,
+    /// Imagines the hidden hands and plays the deal to its end in its head, some hundred times. Forgets earlier deals.
+    Hard,
+    /// The same some thousand times, and remembers every card since the shuffle.
+    Master,
 }
 
 impl Level {
     /// All of them.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Beginner, Level::Easy];
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Master];
 
     /// The name that commands and messages use.
     pub const fn name(self) -> &'static str {
@@ -24,6 +31,9 @@ impl Level {
             Level::Random => "random",
             Level::Beginner => "beginner",
             Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Master => "master",
         }
     }
 }
@@ -40,7 +50,7 @@ pub struct UnknownLevel;
 
 impl fmt::Display for UnknownLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a level is one of random, beginner, easy")
+        f.write_str("a level is one of random, beginner, easy, medium, hard, master")
     }
 }
 

@@ -136,9 +136,12 @@ impl Player for SeatedBot {
     fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
         let deadline = self.bot.time.map(|time| Instant::now() + time);
         let budget = Budget { nodes: self.bot.nodes, deadline };
-        match choose(view, self.bot.level, self.seed, budget) {
-            Some(advice) => Ok(Decision { choice: advice.choice, win: Some(advice.win) }),
-            None => Err(Foul { kind: FoulKind::Refused, detail: "it is not its turn".to_string() }.into()),
-        }
+        let advice = choose(view, self.bot.level, self.seed, budget);
+        advice.map(|advice| Decision { choice: advice.choice, win: Some(advice.win) }).ok_or_else(refused)
     }
+}
+
+/// What is said of a bot of ours that has no advice.
+pub(crate) fn refused() -> NoDecision {
+    Foul { kind: FoulKind::Refused, detail: "it is not its turn".to_string() }.into()
 }

@@ -1,6 +1,6 @@
 //! The cards that a seat has not seen since the last shuffle, and what others may hold of them.
 
-use makker_rules::{Card, Effect, Hand, Seen, View};
+use makker_rules::{Card, Effect, Hand, Seat, Seen, View};
 
 /// The longest distance that a single card bridges.
 pub(crate) const FARTHEST: usize = 14;
@@ -46,6 +46,15 @@ pub(crate) fn reach_of(hand: &Hand) -> Reach<bool> {
     reach
 }
 
+/// How much of what was seen a seat remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Memory {
+    /// Every card since the last shuffle.
+    SinceShuffle,
+    /// The cards of this deal.
+    ThisDeal,
+}
+
 /// The cards that the seat of a view has not seen.
 pub(crate) struct Unseen {
     /// How many of each, in the order of the deck.
@@ -56,10 +65,19 @@ impl Unseen {
     /// All cards of the deck but those in the own hand, those played and folded since the shuffle, and the card that the
     /// teammate was given and has not played.
     pub(crate) fn new(view: &View) -> Unseen {
+        Unseen::remembered(view, Memory::SinceShuffle)
+    }
+
+    /// The same for a seat that remembers only so much.
+    pub(crate) fn remembered(view: &View, memory: Memory) -> Unseen {
+        let seen = match memory {
+            Memory::SinceShuffle => &view.seen[..],
+            Memory::ThisDeal => this_deal(view),
+        };
         let mut unseen =
             Unseen { counts: view.edition.cards().iter().map(|card| (*card, view.edition.copies())).collect() };
         view.hand.iter().for_each(|card| unseen.take(*card));
-        for seen in &view.seen {
+        for seen in seen {
             match seen {
                 Seen::Play { mv, .. } => unseen.take(mv.card()),
                 Seen::Fold { cards, .. } => cards.iter().for_each(|card| unseen.take(*card)),
@@ -70,6 +88,11 @@ impl Unseen {
             unseen.take(card);
         }
         unseen
+    }
+
+    /// The cards themselves.
+    pub(crate) fn cards(&self) -> Vec<Card> {
+        self.counts.iter().flat_map(|(card, count)| std::iter::repeat_n(*card, usize::from(*count))).collect()
     }
 
     /// A view comes from outside and may tell of more cards than there are.
@@ -99,6 +122,17 @@ impl Unseen {
             }
         })
     }
+}
+
+/// What happened since cards were last dealt.
+fn this_deal(view: &View) -> &[Seen] {
+    let deal = view.seen.iter().rposition(|seen| matches!(seen, Seen::Deal { .. }));
+    &view.seen[deal.unwrap_or(0)..]
+}
+
+/// The card that a seat gave, if the teammate still holds it.
+pub(crate) fn given_and_held(view: &View, seat: Seat) -> Option<Card> {
+    view.given.filter(|card| view.seat == Some(seat) && !is_gone(view, *card))
 }
 
 /// Has the teammate who was given this card in this deal played or folded one like it?

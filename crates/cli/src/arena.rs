@@ -19,8 +19,8 @@ use crate::usage::{Told, Usage, edition_parser, number};
 
 /// Let players play each other on duplicate deals, and say who is stronger and by how much.
 ///
-/// A player is a level (random, beginner, easy), with limits after a colon if it shall think less (easy:nodes=20 or
-/// easy:ms=5); or any program that answers `choose` as docs/bots.md describes, by --exec. Each deal is played once for
+/// A player is a level (random, beginner, easy, medium, hard, master), with limits after a colon if it shall think less
+/// (easy:nodes=20 or easy:ms=5) or with other weights (medium:weights=FILE); or any program that answers `choose` as docs/bots.md describes, by --exec. Each deal is played once for
 /// every seating: the same shuffles, the sides exchanged. With more than two players, each plays each other.
 ///
 /// The same seed gives the same games on any machine and any number of cores, unless a limit of time cuts thinking short.
@@ -79,7 +79,7 @@ const FOULS_END_A_MATCH: usize = 10;
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = Limits { nodes: args.nodes.map(|nodes| nodes as u32), ms: args.ms, answer_ms: args.limit_ms };
-    let players = contestants::read(&args.players, &args.exec, limits)?;
+    let players = contestants::read(&args.players, &args.exec, limits, args.edition)?;
     let sprt = args.sprt.as_deref().map(read_sprt).transpose()?;
     if players.len() > 2 && sprt.is_some() {
         return Err(Usage::new("--sprt: two players are compared: name exactly two").into());

@@ -10,7 +10,7 @@ use clap_complete::Shell;
 #[cfg(feature = "serve")]
 use crate::serve;
 use crate::usage::{Told, exit_code};
-use crate::{arena, bench, cards, engine, moves, perft, play, random, replay, verify};
+use crate::{arena, bench, cards, engine, measure, moves, perft, play, random, replay, train, verify};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
@@ -42,6 +42,8 @@ enum Command {
     Serve(serve::Args),
     Arena(arena::Args),
     Bench(bench::Args),
+    Train(train::Args),
+    Measure(measure::Args),
     /// Print completions for a shell, to be stored where that shell looks for them.
     #[command(after_help = "Example: makker completions bash > ~/.local/share/bash-completion/completions/makker")]
     Completions {
@@ -89,6 +91,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Serve(args) => serve::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
+        Command::Train(args) => train::run(args, out),
+        Command::Measure(args) => measure::run(args, out),
         Command::Completions { shell } => {
             // By way of memory, since the generator panics where the output is closed.
             let mut script = Vec::new();

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use makker_bots::{Bot, Entrant, Level};
+use makker_bots::{Bot, Entrant, Level, Taught};
+use makker_rules::Edition;
 
 use crate::program::{Program, printable};
 use crate::usage::{Usage, number};
@@ -40,7 +41,12 @@ const LONGEST_NAME: usize = 60;
 const MOST: usize = 16;
 
 /// Reads players and programs; there must be at least two. Whoever takes part twice gets a number.
-pub fn read(players: &[String], programs: &[String], limits: Limits) -> Result<Vec<Contestant>, Usage> {
+pub fn read(
+    players: &[String],
+    programs: &[String],
+    limits: Limits,
+    edition: Edition,
+) -> Result<Vec<Contestant>, Usage> {
     let count = players.len() + programs.len();
     if count < 2 {
         return Err(Usage::new("name at least two players, such as: makker arena easy beginner"));
@@ -50,7 +56,7 @@ pub fn read(players: &[String], programs: &[String], limits: Limits) -> Result<V
     }
     let mut contestants: Vec<Contestant> = Vec::new();
     for text in players {
-        let entrant = Box::new(bot(text, limits)?);
+        let entrant = entrant(text, limits, edition)?;
         contestants.push(Contestant { name: distinct(&contestants, text), entrant });
     }
     for command in programs {
@@ -62,6 +68,21 @@ pub fn read(players: &[String], programs: &[String], limits: Limits) -> Result<V
         contestants.push(Contestant { name: distinct(&contestants, &program_name(command)), entrant });
     }
     Ok(contestants)
+}
+
+/// A bot; where it says so, with other weights than its own.
+fn entrant(text: &str, limits: Limits, edition: Edition) -> Result<Box<dyn Entrant>, Usage> {
+    const WEIGHTS: &str = "weights=";
+    let Some((level, rest)) = text.split_once(':') else { return Ok(Box::new(bot(text, limits)?)) };
+    let (weights, others): (Vec<&str>, Vec<&str>) = rest.split(',').partition(|limit| limit.starts_with(WEIGHTS));
+    let [weights] = weights[..] else { return Ok(Box::new(bot(text, limits)?)) };
+    let plain = if others.is_empty() { level.to_string() } else { format!("{level}:{}", others.join(",")) };
+    let bot = bot(&plain, limits)?;
+    let file = &weights[WEIGHTS.len()..];
+    let bytes = std::fs::read(file).map_err(|error| Usage::new(format_args!("{text:?}: {file}: {error}")))?;
+    let taught = Taught::new(bot, edition, &bytes);
+    let wrong = || Usage::new(format_args!("{text:?}: {file} holds no weights for {edition}: makker train makes some"));
+    taught.map(|taught| Box::new(taught) as Box<dyn Entrant>).ok_or_else(wrong)
 }
 
 /// A level, then a colon and limits with commas between them, if there are any.
@@ -142,8 +163,11 @@ mod tests {
     fn who_takes_part_twice_gets_a_number() {
         let limits = Limits { nodes: None, ms: None, answer_ms: 1 };
         let players = ["easy", "easy", "easy"].map(String::from);
-        let names: Vec<String> =
-            read(&players, &["./easy".to_string()], limits).unwrap().into_iter().map(|player| player.name).collect();
+        let names: Vec<String> = read(&players, &["./easy".to_string()], limits, Edition::Classic)
+            .unwrap()
+            .into_iter()
+            .map(|player| player.name)
+            .collect();
         assert_eq!(names, ["easy", "easy (2)", "easy (3)", "easy (4)"]);
     }
 }

@@ -28,7 +28,14 @@ pub mod arena;
 pub mod bench;
 pub mod bench_bots;
 pub mod cards;
+pub mod curve_svg;
 pub mod engine;
+pub mod kept_lines;
+pub mod measure;
+pub mod measure_calibration;
+pub mod measure_company;
+pub mod measure_cooperation;
+pub mod measure_regret;
 pub mod moves;
 pub mod perft;
 pub mod play;
@@ -37,6 +44,7 @@ pub mod record_file;
 pub mod replay;
 #[cfg(feature = "serve")]
 pub mod serve;
+pub mod train;
 pub mod verify;
 
 pub mod command;

@@ -33,7 +33,8 @@ pub struct Args {
     #[arg(long, default_value = "R", conflicts_with = "watch", value_parser = seat_parser)]
     seat: Seat,
     /// How well the bots play, with commas between levels: one level for all, one a team, or one a seat clockwise from
-    /// red (your own seat's counts for nothing). Levels are random, beginner and easy.
+    /// red (your own seat's counts for nothing). Levels are random, beginner, easy, medium, hard and
+    /// master.
     #[arg(long, default_value = "easy", value_name = "LEVELS")]
     levels: String,
     /// The number from which all chance comes. Without it, another one each time.

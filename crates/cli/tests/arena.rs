@@ -260,7 +260,7 @@ fn wrong_usage_says_what_to_do() {
     check_usage(
         &["easy", "genius"],
         expect![[r#"
-            error: "genius" is no player: a level is one of random, beginner, easy; a program is named by --exec PROGRAM
+            error: "genius" is no player: a level is one of random, beginner, easy, medium, hard, master; a program is named by --exec PROGRAM
         "#]],
     );
     check_usage(

@@ -214,7 +214,7 @@ fn a_bad_request_to_choose_names_the_field_and_tells_no_card() {
         }
     };
     let hand = &good["view"]["hand"];
-    check("/level", json!("hard"), "level: a level is one of random, beginner, easy");
+    check("/level", json!("genius"), "level: a level is one of random, beginner, easy, medium, hard, master");
     check("/level", json!(null), "level: this field is missing: a level is one of random");
     check("/level", json!(1), "level: send the name of a level");
     check("/seed", json!(-1), "seed: send a whole number from 0 to 18446744073709551615, or leave it out");

@@ -1,0 +1,54 @@
+//! Teams of different players, and one who lies in the exchange: how well the levels get on with whom they are given.
+
+use makker_rules::{Choice, View};
+
+use crate::budget::Budget;
+use crate::choose::choose;
+use crate::player::{Bot, Decision, Entrant, NoDecision, Player, refused};
+
+/// A team whose first seat, clockwise from red, is played by one bot and whose other seats by another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Company {
+    /// Who sits first.
+    pub first: Bot,
+    /// Who sits after.
+    pub others: Bot,
+    /// What the others do in the exchange.
+    pub gifts: Gifts,
+}
+
+/// What someone gives in the exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gifts {
+    /// What seems best.
+    Best,
+    /// What seems worst: a lie, since everyone expects the best.
+    Worst,
+}
+
+impl Entrant for Company {
+    fn sit_down(&self, seed: u64) -> Box<dyn Player> {
+        Box::new(Seated { company: *self, seed })
+    }
+}
+
+struct Seated {
+    company: Company,
+    seed: u64,
+}
+
+impl Player for Seated {
+    fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
+        let place = view.edition.seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
+        let is_first = place < view.edition.team_count();
+        let bot = if is_first { self.company.first } else { self.company.others };
+        let budget = Budget { nodes: bot.nodes, deadline: None };
+        let advice = choose(view, bot.level, self.seed, budget).ok_or_else(refused)?;
+        let worst = advice
+            .considered
+            .last()
+            .filter(|worst| !is_first && self.company.gifts == Gifts::Worst && matches!(worst.choice, Choice::Give(_)));
+        let choice = worst.map_or(advice.choice, |worst| worst.choice);
+        Ok(Decision { choice, win: Some(advice.win) })
+    }
+}

@@ -1,0 +1,70 @@
+//! Examinations: decisions from games, and how good each choice was by the judgement of many playouts.
+
+use makker_chance::Chance;
+use makker_rules::{Choice, Edition, History, Phase, Setup, View};
+
+use crate::budget::Budget;
+use crate::choose::choose;
+use crate::level::Level;
+use crate::think::{Until, judge};
+use crate::weights::network;
+
+/// A game of bots of one level, to be looked at decision by decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exhibition {
+    /// The rule set.
+    pub edition: Edition,
+    /// How well everyone plays.
+    pub level: Level,
+    /// The number from which all chance comes.
+    pub seed: u64,
+}
+
+impl Exhibition {
+    /// Plays the game; shows each decision with the estimate of who makes it, and says at the end who has won.
+    pub fn play(&self, mut see: impl FnMut(&View, f64)) -> History {
+        let mut chance = Chance::from_seed(self.seed);
+        let edition = self.edition;
+        let dealer = edition.seats()[chance.below(edition.seats().len())];
+        let mut history = History::new(Setup::new(edition, dealer)).expect("every seat may deal");
+        let mut plies = 0;
+        while history.game().phase() != Phase::Over && plies < crate::referee::LONGEST_GAME {
+            let Some(seat) = history.game().decider() else {
+                let mut deck = edition.deck();
+                chance.shuffle(&mut deck);
+                history.shuffle(&deck).expect("the deck is the rule set's own");
+                continue;
+            };
+            let view = View::new(&history, Some(seat));
+            let Some(advice) = choose(&view, self.level, self.seed, Budget::UNLIMITED) else { break };
+            see(&view, advice.win);
+            history.choose(seat, advice.choice).expect("bots choose what is legal");
+            plies += 1;
+        }
+        history
+    }
+
+    /// One decision of the game that `is_fit`, each with the same chance; with the estimate, and whether the team won.
+    pub fn one(&self, is_fit: impl Fn(&View) -> bool) -> Option<(View, f64, bool)> {
+        let mut chance = Chance::from_seed(!self.seed);
+        let (mut fit, mut chosen) = (0, None);
+        let history = self.play(|view, win| {
+            if is_fit(view) {
+                fit += 1;
+                if chance.below(fit) == 0 {
+                    chosen = Some((view.clone(), win));
+                }
+            }
+        });
+        let winners = history.game().winners()?;
+        let (view, win) = chosen?;
+        let has_won = view.seat.is_some_and(|seat| winners.contains(&seat));
+        Some((view, win, has_won))
+    }
+}
+
+/// The chance to win after each of these choices, by so many playouts each in the same worlds.
+pub fn examine(view: &View, choices: &[Choice], playouts: u32, until: Until, seed: u64) -> Vec<f64> {
+    let Some(seat) = view.seat.filter(|seat| view.edition.has_seat(*seat)) else { return Vec::new() };
+    judge(network(view.edition), view, seat, choices, playouts, until, &mut Chance::from_seed(seed))
+}

@@ -1,0 +1,186 @@
+//! One move ahead by the network: how good each choice leaves things for the seat that makes it. Fast enough to play deals
+//! to their end by the thousand.
+
+use makker_rules::{Board, Card, Move, MoveList, Seat, Space};
+
+use crate::features::Situation;
+use crate::network::{HIDDEN, Hidden, Network};
+use crate::round::{Outcome, Round};
+
+/// The value of a game that is won.
+pub(crate) const WON: i32 = i32::MAX;
+
+/// Judges choices by a network.
+pub(crate) struct Policy<'a> {
+    pub(crate) network: &'a Network,
+    list: MoveList,
+    standing: Standing,
+}
+
+impl<'a> Policy<'a> {
+    pub(crate) fn new(network: &'a Network) -> Policy<'a> {
+        Policy { network, list: MoveList::new(), standing: Standing::new() }
+    }
+
+    /// Judges moves of a seat in a situation.
+    pub(crate) fn judge<'b>(&'b mut self, round: &'b Round, seat: Seat) -> MoveJudge<'b> {
+        MoveJudge::new(self.network, round, seat, &mut self.standing)
+    }
+
+    /// Visits each legal move of the seat at turn with where it leads.
+    pub(crate) fn visit(&mut self, round: &Round, mut see: impl FnMut(Outcome)) {
+        let Some(seat) = round.turn else { return };
+        let mut list = std::mem::take(&mut self.list);
+        list.fill(round.edition, &round.board, seat, &round.hands[seat as usize]);
+        let mut judge = self.judge(round, seat);
+        for mv in &list {
+            see(judge.outcome(mv));
+        }
+        self.list = list;
+    }
+
+    /// The best move of the seat at turn; none if it must fold.
+    pub(crate) fn best(&mut self, round: &Round) -> Option<Outcome> {
+        let mut best: Option<Outcome> = None;
+        self.visit(round, |outcome| {
+            if best.is_none_or(|best| outcome.value > best.value) {
+                best = Some(outcome);
+            }
+        });
+        best
+    }
+
+    /// How good it is for a seat to give a card.
+    pub(crate) fn value_of_giving(&self, round: &Round, seat: Seat, card: Card) -> i32 {
+        self.network.value(&self.network.hidden(&round.situation_after_giving(seat, card)))
+    }
+
+    /// The card that a seat would give.
+    pub(crate) fn best_gift(&self, round: &Round, seat: Seat) -> Option<Card> {
+        round.hands[seat as usize].kinds().max_by_key(|card| self.value_of_giving(round, seat, *card))
+    }
+
+    /// Plays a deal to its end; says which seat's move won the game, if one did.
+    pub(crate) fn play_out(&mut self, round: &mut Round) -> Option<Seat> {
+        while let Some(seat) = round.turn {
+            match self.best(round) {
+                None => round.fold(),
+                Some(best) => {
+                    round.play(best.mv.card(), &best.board);
+                    if best.value == WON {
+                        return Some(seat);
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Judges the moves of one seat in one situation, one after the other: only what differs is worked out anew.
+pub(crate) struct MoveJudge<'a> {
+    network: &'a Network,
+    round: &'a Round,
+    seat: Seat,
+    /// As it will be after a move, with the card still in hand and the pawns where they were.
+    base: Hidden,
+    /// The same without one card.
+    without: Option<(Card, Hidden)>,
+    standing: &'a mut Standing,
+}
+
+/// What a pawn on a space adds to the hidden layer of one situation, by seat and space: most moves differ in where one pawn
+/// stands, and those of a split combine the same few.
+struct Standing {
+    rows: Vec<Hidden>,
+    /// Which situation each row was worked out for.
+    situations: Vec<u32>,
+    situation: u32,
+}
+
+impl Standing {
+    fn new() -> Standing {
+        let count = Seat::ALL.len() * Space::ROWS;
+        Standing { rows: vec![[0; HIDDEN]; count], situations: vec![0; count], situation: 0 }
+    }
+
+    fn begin(&mut self) {
+        self.situation = self.situation.wrapping_add(1);
+        if self.situation == 0 {
+            self.situations.fill(0);
+            self.situation = 1;
+        }
+    }
+
+    #[inline]
+    fn row(&mut self, network: &Network, viewer: Seat, board: &Board, pawn: (Seat, Space)) -> &Hidden {
+        let at = pawn.0 as usize * Space::ROWS + pawn.1.index();
+        if self.situations[at] != self.situation {
+            self.situations[at] = self.situation;
+            let mut row = [0; HIDDEN];
+            network.features.list_standing(viewer, pawn, board, |fact| network.add(&mut row, fact));
+            self.rows[at] = row;
+        }
+        &self.rows[at]
+    }
+}
+
+impl<'a> MoveJudge<'a> {
+    fn new(network: &'a Network, round: &'a Round, seat: Seat, standing: &'a mut Standing) -> MoveJudge<'a> {
+        standing.begin();
+        let base = network.hidden(&after_playing(round, seat));
+        MoveJudge { network, round, seat, base, without: None, standing }
+    }
+
+    /// Where a legal move leads.
+    #[inline]
+    pub(crate) fn outcome(&mut self, mv: &Move) -> Outcome {
+        let card = mv.card();
+        let without = match self.without {
+            Some((other, hidden)) if other == card => hidden,
+            _ => {
+                let hand = &self.round.hands[self.seat as usize];
+                let is_second = hand.iter().filter(|other| **other == card).count() > 1;
+                let mut hidden = self.base;
+                self.network.take(&mut hidden, self.network.features.held(card, is_second));
+                self.without = Some((card, hidden));
+                hidden
+            }
+        };
+        let board = self.round.board.after(mv);
+        if Round::has_won(self.round.edition, &board, self.seat) {
+            return Outcome { mv: *mv, board, value: WON };
+        }
+        Outcome { mv: *mv, board, value: self.value_on(&board, without) }
+    }
+
+    #[inline]
+    fn value_on(&mut self, board: &Board, mut hidden: Hidden) -> i32 {
+        let (network, before) = (self.network, &self.round.board);
+        let features = network.features;
+        let changes = features.changes(before, board);
+        for pawn in changes.lost.iter() {
+            let row = self.standing.row(network, self.seat, before, *pawn);
+            hidden.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
+        }
+        for pawn in changes.gained.iter() {
+            let row = self.standing.row(network, self.seat, before, *pawn);
+            hidden.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
+        }
+        let mut change = |fact, is_gained| {
+            if is_gained { network.add(&mut hidden, fact) } else { network.take(&mut hidden, fact) }
+        };
+        features.list_crossings(self.seat, &changes, &mut change);
+        features.list_shapes(self.seat, before, board, change);
+        network.value(&hidden)
+    }
+}
+
+/// The situation after any move of a seat, but for the pawns, and the card that it still shows in hand.
+fn after_playing(round: &Round, seat: Seat) -> Situation<'_> {
+    let mut situation = round.situation(seat);
+    let left = &mut situation.cards_left[seat as usize];
+    *left = left.saturating_sub(1);
+    let holding = if *left == 0 { round.holding.without(seat) } else { round.holding };
+    Situation { next: holding.next_after(seat), ..situation }
+}

@@ -1,0 +1,96 @@
+//! Training: a network plays itself and learns from it, game by game, the same way from the same seed.
+
+use std::ops::ControlFlow;
+
+use makker_chance::Chance;
+use makker_rules::Edition;
+
+use crate::in_order::in_order;
+use crate::learner::Learner;
+use crate::network::Network;
+use crate::self_play::{self, Manner};
+
+/// How to train.
+#[derive(Clone, Debug)]
+pub struct Training {
+    /// The rule set.
+    pub edition: Edition,
+    /// The number from which all chance comes: the same seed gives the same weights, on any number of threads.
+    pub seed: u64,
+    /// How many games are played in all.
+    pub games: u32,
+    /// How fast it learns at first; in the end a twentieth of it.
+    pub rate: f32,
+    /// How much of what comes later counts rather than the next estimate.
+    pub lambda: f32,
+    /// On how many threads games are played.
+    pub threads: usize,
+    /// Where to begin: the weights of a rule set with as many seats; without, knowing nothing.
+    pub from: Option<Vec<u8>>,
+}
+
+/// How far training is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Progress {
+    /// How many games have been played.
+    pub games: u32,
+    /// The mean squared difference between what was expected and what came of it.
+    pub error: f32,
+    /// The mean number of decisions a game.
+    pub plies: f32,
+}
+
+/// So many games are played by the same network before it learns from them.
+const GAMES_A_STEP: u32 = 128;
+
+/// How fast it learns in the end, compared with the beginning.
+const LAST_RATE: f32 = 0.05;
+
+impl Training {
+    /// Trains until all games are played or `see` says to stop, and returns the weights. `see` may look at the weights of each
+    /// step.
+    pub fn run(&self, mut see: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
+        let mut chance = self.chance(u32::MAX);
+        let mut learner = Learner::new(self.edition, &mut chance);
+        if let Some(bytes) = &self.from {
+            learner.load(bytes);
+        }
+        let manner = Manner { lambda: self.lambda, strays_once_in: 100 };
+        for step in 0..self.games.div_ceil(GAMES_A_STEP) {
+            let bytes = learner.bytes();
+            let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");
+            let mut games = Vec::with_capacity(GAMES_A_STEP as usize);
+            in_order(
+                GAMES_A_STEP,
+                self.threads,
+                |game, _| self_play::play(self.edition, &network, manner, &mut self.chance(step * GAMES_A_STEP + game)),
+                |lessons| {
+                    games.push(lessons);
+                    ControlFlow::Continue(())
+                },
+            );
+            let done = (step + 1) * GAMES_A_STEP;
+            let error = learner.learn(&games, self.rate(done), &mut chance);
+            let plies = games.iter().map(|game| game.plies as f32).sum::<f32>() / games.len() as f32;
+            if see(Progress { games: done, error, plies }, &|| learner.mean_bytes()).is_break() {
+                break;
+            }
+        }
+        learner.mean_bytes()
+    }
+
+    fn rate(&self, games: u32) -> f32 {
+        let done = (games as f32 / self.games as f32).min(1.0);
+        self.rate * (LAST_RATE + (1.0 - LAST_RATE) * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()))
+    }
+
+    /// A source of chance for one game.
+    fn chance(&self, game: u32) -> Chance {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.to_le_bytes());
+        key[8..12].copy_from_slice(&game.to_le_bytes());
+        key[12] = self.edition as u8;
+        key[13] = 1;
+        Chance::from_key(key)
+    }
+}

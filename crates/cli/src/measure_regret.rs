@@ -1,0 +1,94 @@
+//! How much chance to win each level gives away in a decision, by the judgement of many playouts.
+
+use std::io::Write;
+
+use anyhow::Result;
+use makker_bots::{Budget, Exhibition, Level, Until, choose, examine};
+use makker_rules::{Choice, View};
+
+use crate::kept_lines::work_out;
+use crate::measure::Args;
+
+/// Whose decisions are judged.
+const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+/// Where there are more choices than this, those that `medium` likes best are judged, and those that anyone took.
+const MOST: usize = 24;
+
+/// So many decisions are audited, of two choices each.
+const AUDITED_PLAYOUTS: u32 = 2000;
+
+/// Runs the measurement.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| line(args, number))?;
+    writeln!(out, "{}, seed {}: chance to win given away in a decision, in points", args.edition, args.seed)?;
+    writeln!(out, "level     decisions    mean   (95 % interval)   most")?;
+    for (column, level) in LEVELS.iter().enumerate() {
+        let read = |line: &String| line.split(' ').nth(column + 2).and_then(|text| text.parse::<f64>().ok());
+        let losses: Vec<f64> = lines.iter().filter_map(read).map(|loss| 100.0 * loss).collect();
+        let count = losses.len().max(1) as f64;
+        let mean = losses.iter().sum::<f64>() / count;
+        let spread = (losses.iter().map(|loss| (loss - mean).powi(2)).sum::<f64>() / count / count).sqrt();
+        let most = losses.iter().copied().fold(0.0, f64::max);
+        let (low, high) = ((mean - 1.96 * spread).max(0.0), mean + 1.96 * spread);
+        writeln!(out, "{level:<9} {:>9} {mean:>7.3}   ({low:.3} to {high:.3})   {most:.2}", losses.len())?;
+    }
+    Ok(())
+}
+
+/// A decision with at least two choices from a game of `medium`.
+fn decision(args: &Args, number: u32) -> Option<View> {
+    let exhibition = Exhibition { edition: args.edition, level: Level::Medium, seed: args.seed_of(number) };
+    exhibition.one(|view| view.choices.len() > 1).map(|(view, _, _)| view)
+}
+
+/// The number, how many choices there were, and each level's loss.
+fn line(args: &Args, number: u32) -> String {
+    let Some(view) = decision(args, number) else { return format!("{number} 0") };
+    let taken = LEVELS.map(|level| choose(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
+    let choices = worth_judging(&view, &taken);
+    let wins = examine(&view, &choices, args.playouts as u32, Until::DealEnds, args.seed_of(number));
+    let best = wins.iter().copied().fold(0.0, f64::max);
+    let loss = |choice: &Option<Choice>| {
+        let place = choices.iter().position(|other| Some(*other) == *choice);
+        place.map_or("-".to_string(), |place| format!("{:.6}", best - wins[place]))
+    };
+    let losses: Vec<String> = taken.iter().map(loss).collect();
+    format!("{number} {} {}", view.choices.len(), losses.join(" "))
+}
+
+fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
+    let liked = choose(view, Level::Medium, 1, Budget::UNLIMITED).map_or(Vec::new(), |advice| advice.considered);
+    let mut choices: Vec<Choice> = liked.iter().take(MOST).map(|considered| considered.choice).collect();
+    for choice in taken.iter().flatten() {
+        if !choices.contains(choice) {
+            choices.push(*choice);
+        }
+    }
+    choices
+}
+
+/// The difference between the best two choices by playouts to the end of the deal, and by such to the end of the game.
+pub fn audit(args: &Args, out: &mut impl Write) -> Result<()> {
+    let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
+        let Some(view) = decision(args, number) else { return format!("{number}") };
+        let choices = worth_judging(&view, &[]);
+        let seed = args.seed_of(number);
+        let wins = examine(&view, &choices, args.playouts as u32, Until::DealEnds, seed);
+        let mut order: Vec<usize> = (0..choices.len()).collect();
+        order.sort_by(|a, b| wins[*b].total_cmp(&wins[*a]));
+        let two = [choices[order[0]], choices[order[order.len() / 2]]];
+        let whole = examine(&view, &two, AUDITED_PLAYOUTS, Until::GameEnds, seed);
+        let cut = wins[order[0]] - wins[order[order.len() / 2]];
+        format!("{number} {cut:.5} {:.5} {:.5} {:.5}", whole[0] - whole[1], wins[order[0]], whole[0])
+    })?;
+    let rows: Vec<Vec<f64>> =
+        lines.iter().map(|line| line.split(' ').skip(1).filter_map(|text| text.parse().ok()).collect()).collect();
+    let rows: Vec<Vec<f64>> = rows.into_iter().filter(|row: &Vec<f64>| row.len() == 4).collect();
+    let mean = |column: usize| 100.0 * rows.iter().map(|row| row[column]).sum::<f64>() / rows.len().max(1) as f64;
+    let count = rows.len();
+    writeln!(out, "{count} decisions, best choice less a middling one, in points of the chance to win:")?;
+    writeln!(out, "{:.2} by playouts to the end of the deal, {:.2} to the end of the game", mean(0), mean(1))?;
+    writeln!(out, "the best choice wins {:.1} % by the one and {:.1} % by the other", mean(2), mean(3))?;
+    Ok(())
+}
