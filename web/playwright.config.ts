@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Never reached when all is well, even on a busy machine.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {

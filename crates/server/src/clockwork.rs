@@ -18,8 +18,8 @@ const THINKING: Duration = Duration::from_secs(2);
 /// A table that nobody has asked for in so long is forgotten; it is read again when it is needed.
 const IDLE: Duration = Duration::from_secs(600);
 
-/// Who gives hints: the best there is.
-const BEST: Level = Level::ALL[Level::ALL.len() - 1];
+/// Who gives hints: gives away an eighth of a point a decision (docs/strength.md), and takes a tenth of the best one's time.
+const ADVISER: Level = Level::Hard;
 
 impl Hub {
     /// No bot thinks or moves from now on: the server stops.
@@ -132,7 +132,7 @@ impl Hub {
         let _permit = self.thinkers.clone().acquire_owned().await;
         let work = move || {
             let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
-            choose(&view, BEST, 0, budget)
+            choose(&view, ADVISER, 0, budget)
         };
         let advice = tokio::task::spawn_blocking(work).await.ok().flatten();
         advice.map_or_else(unavailable, Ok)
