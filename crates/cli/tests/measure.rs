@@ -1,0 +1,65 @@
+//! `makker train` and `makker measure` as people run them, in small.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+
+/// Runs well: what it prints.
+fn run(args: &[&str]) -> String {
+    let assert = Command::cargo_bin("makker").unwrap().args(args).assert().success();
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+/// An empty folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_same_seed_gives_the_same_weights_on_any_number_of_threads_and_they_can_play() {
+    let folder = folder("train");
+    let [one, three, other] = ["one", "three", "other"].map(|name| folder.join(name).to_str().unwrap().to_string());
+    for (file, threads, seed) in [(&one, "1", "1"), (&three, "3", "1"), (&other, "1", "2")] {
+        let args = ["train", "--games", "128", "--lines", "1", "--deals", "1", "--threads", threads, "--seed", seed];
+        run(&[&args[..], &["--edition", "jubilee", "--out", file]].concat());
+    }
+    assert_eq!(fs::read(&one).unwrap(), fs::read(&three).unwrap());
+    assert_ne!(fs::read(&one).unwrap(), fs::read(&other).unwrap());
+    let player = format!("medium:weights={one}");
+    let played = run(&["arena", "medium", &player, "--edition", "jubilee", "--deals", "2"]);
+    assert!(played.contains("4 games on 2 deals"), "{played}");
+}
+
+#[test]
+fn a_measurement_that_was_interrupted_goes_on_where_it_was() {
+    let folder = folder("measure");
+    let [kept, whole] = ["kept", "whole"].map(|name| folder.join(name).to_str().unwrap().to_string());
+    let calibration = |pieces: &str, file: &str| {
+        let args = ["measure", "calibration", "--level", "hard", "--players", "medium", "--pieces", pieces];
+        run(&[&args[..], &["--out", file]].concat())
+    };
+    calibration("5", &kept);
+    let before = fs::read_to_string(&kept).unwrap();
+    assert_eq!(calibration("12", &kept), calibration("12", &whole));
+    let after = fs::read_to_string(&kept).unwrap();
+    assert!(after.starts_with(&before) && after.lines().count() == 12, "{after}");
+    assert_eq!(after, fs::read_to_string(&whole).unwrap());
+}
+
+#[test]
+fn positions_are_labelled_and_solved_and_decisions_judged() {
+    let folder = folder("label");
+    let set = folder.join("set").to_str().unwrap().to_string();
+    let labelled = run(&["measure", "label", "--pieces", "30", "--playouts", "50", "--out", &set]);
+    assert!(labelled.contains("positions from 30 games"), "{labelled}");
+    let solved = run(&["measure", "cooperation", "--set", &set]);
+    assert!(["beginner", "easy", "medium", "hard", "master"].iter().all(|level| solved.contains(level)), "{solved}");
+    let regret = run(&["measure", "regret", "--pieces", "2", "--playouts", "50"]);
+    assert!(regret.lines().filter(|line| line.contains(" 2 ")).count() >= 4, "{regret}");
+    let audit = run(&["measure", "audit", "--pieces", "1", "--playouts", "20"]);
+    assert!(audit.starts_with("1 decisions"), "{audit}");
+}
