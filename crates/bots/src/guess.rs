@@ -4,7 +4,7 @@ use makker_chance::Chance;
 use makker_rules::{Card, Hand, Phase, Seat, View};
 
 use crate::round::Round;
-use crate::unseen::{Memory, Unseen, given_and_held};
+use crate::unseen::{Memory, Unseen};
 
 /// What a seat does not know of a deal, and how to guess it.
 pub(crate) struct Guess {
@@ -19,22 +19,25 @@ pub(crate) struct Guess {
 
 impl Guess {
     pub(crate) fn new(view: &View, seat: Seat, memory: Memory) -> Guess {
-        let known = Round::of(view, seat);
-        let edition = view.edition;
-        let mut others = Vec::new();
-        for other in edition.seats().iter().copied().filter(|other| *other != seat) {
-            let cards = match view.phase {
-                Phase::Exchange if known.holding.contains(other) => Hand::SIZE,
-                Phase::Exchange => 0,
-                _ => known.hands[other as usize].len(),
-            };
-            let held = given_and_held(view, seat).filter(|_| edition.gives_to(seat) == other && cards > 0);
-            let held = held.filter(|_| view.phase != Phase::Exchange);
-            if cards > 0 {
-                others.push((other, cards - usize::from(held.is_some()), held));
-            }
+        let mut known = Round::of(view, seat);
+        if view.phase == Phase::Exchange {
+            // Whoever has given a card has taken up none yet.
+            let face_down = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
+            known.holding.iter().filter(|other| *other != seat).for_each(|other| known.hands[other as usize] = face_down);
+            known.given[seat as usize] = None;
         }
-        let mut pool = Unseen::remembered(view, memory).cards();
+        Guess::within(known, seat, Unseen::remembered(view, memory).cards())
+    }
+
+    /// What a seat does not know of a deal, of whose other hands only the numbers of cards count, if these cards are those
+    /// that may be anywhere.
+    pub(crate) fn within(known: Round, seat: Seat, mut pool: Vec<Card>) -> Guess {
+        let edition = known.edition;
+        let mut others = Vec::new();
+        for other in edition.seats().iter().copied().filter(|other| *other != seat && known.holding.contains(*other)) {
+            let held = known.given[seat as usize].filter(|_| edition.gives_to(seat) == other);
+            others.push((other, known.hands[other as usize].len() - usize::from(held.is_some()), held));
+        }
         // A view from outside may tell of more cards than there are.
         while pool.len() < others.iter().map(|(_, unknown, _)| unknown).sum() {
             pool.extend(edition.cards());
@@ -47,20 +50,46 @@ impl Guess {
         self.others.iter().map(|(_, unknown, _)| unknown).sum()
     }
 
-    /// Every world there can be, with its chance; only if at most one card is unknown.
-    pub(crate) fn every_world(&self, chance: &mut Chance) -> Option<Vec<(f32, Round)>> {
-        match self.unknown() {
-            0 => Some(vec![(1.0, self.world(&[], chance))]),
-            1 => {
-                let mut kinds = self.pool.clone();
-                kinds.sort();
-                kinds.dedup();
-                let share = |card: Card| self.pool.iter().filter(|other| **other == card).count() as f32;
-                let total = self.pool.len() as f32;
-                Some(kinds.iter().map(|card| (share(*card) / total, self.world(&[*card], chance))).collect())
-            }
-            _ => None,
+    /// Every world there can be, with its chance, if at most two cards are unknown and there are no more worlds than `most`.
+    pub(crate) fn every_world(&self, most: usize, chance: &mut Chance) -> Option<Vec<(f32, Round)>> {
+        let unknown = self.unknown();
+        if unknown > 2 {
+            return None;
         }
+        // By kind: how many there are.
+        let mut kinds: Vec<(Card, f32)> = Vec::new();
+        let mut pool = self.pool.clone();
+        pool.sort();
+        for card in pool {
+            match kinds.last_mut() {
+                Some((other, count)) if *other == card => *count += 1.0,
+                _ => kinds.push((card, 1.0)),
+            }
+        }
+        let total = self.pool.len() as f32;
+        let mut worlds = Vec::new();
+        match unknown {
+            0 => worlds.push((1.0, self.world(&[], chance))),
+            1 => worlds.extend(kinds.iter().map(|(card, count)| (count / total, self.world(&[*card], chance)))),
+            _ => {
+                // In one hand their order does not matter.
+                let in_one_hand = self.others.iter().any(|(_, unknown, _)| *unknown == 2);
+                if kinds.len() * kinds.len() > most {
+                    return None;
+                }
+                for (i, (first, count)) in kinds.iter().enumerate() {
+                    for (k, (second, others)) in kinds.iter().enumerate() {
+                        let left = if i == k { others - 1.0 } else { *others };
+                        let times = if !in_one_hand || i == k { 1.0 } else { 2.0 };
+                        if left > 0.0 && !(in_one_hand && k < i) {
+                            let share = times * count * left / (total * (total - 1.0));
+                            worlds.push((share, self.world(&[*first, *second], chance)));
+                        }
+                    }
+                }
+            }
+        }
+        Some(worlds)
     }
 
     /// A world that may be the one.

@@ -10,6 +10,10 @@ use crate::round::{Outcome, Round};
 /// The value of a game that is won.
 pub(crate) const WON: i32 = i32::MAX;
 
+/// Seven steps shared among three pawns or four can be so in hundreds of ways, and are hardly ever much better than the best
+/// for two: in playouts nobody looks at them.
+const LEGS_IN_PLAYOUTS: usize = 2;
+
 /// Judges choices by a network.
 pub(crate) struct Policy<'a> {
     pub(crate) network: &'a Network,
@@ -28,12 +32,19 @@ impl<'a> Policy<'a> {
     }
 
     /// Visits each legal move of the seat at turn with where it leads.
-    pub(crate) fn visit(&mut self, round: &Round, mut see: impl FnMut(Outcome)) {
+    pub(crate) fn visit(&mut self, round: &Round, see: impl FnMut(Outcome)) {
+        self.visit_some(round, usize::MAX, see);
+    }
+
+    /// The same, but only moves with at most so many legs if there are such.
+    fn visit_some(&mut self, round: &Round, most_legs: usize, mut see: impl FnMut(Outcome)) {
         let Some(seat) = round.turn else { return };
         let mut list = std::mem::take(&mut self.list);
         list.fill(round.edition, &round.board, seat, &round.hands[seat as usize]);
         let mut judge = self.judge(round, seat);
-        for mv in &list {
+        let is_short = |mv: &Move| mv.legs().count() <= most_legs;
+        let all = !list.iter().any(is_short);
+        for mv in list.iter().filter(|mv| all || is_short(mv)) {
             see(judge.outcome(mv));
         }
         self.list = list;
@@ -41,8 +52,12 @@ impl<'a> Policy<'a> {
 
     /// The best move of the seat at turn; none if it must fold.
     pub(crate) fn best(&mut self, round: &Round) -> Option<Outcome> {
+        self.best_of(round, usize::MAX)
+    }
+
+    fn best_of(&mut self, round: &Round, most_legs: usize) -> Option<Outcome> {
         let mut best: Option<Outcome> = None;
-        self.visit(round, |outcome| {
+        self.visit_some(round, most_legs, |outcome| {
             if best.is_none_or(|best| outcome.value > best.value) {
                 best = Some(outcome);
             }
@@ -60,10 +75,19 @@ impl<'a> Policy<'a> {
         round.hands[seat as usize].kinds().max_by_key(|card| self.value_of_giving(round, seat, *card))
     }
 
+    /// What everyone would give, by giver.
+    pub(crate) fn gifts(&self, round: &Round) -> [Option<Card>; 6] {
+        let mut gifts = [None; 6];
+        for seat in round.holding.iter() {
+            gifts[seat as usize] = self.best_gift(round, seat);
+        }
+        gifts
+    }
+
     /// Plays a deal to its end; says which seat's move won the game, if one did.
     pub(crate) fn play_out(&mut self, round: &mut Round) -> Option<Seat> {
         while let Some(seat) = round.turn {
-            match self.best(round) {
+            match self.best_of(round, LEGS_IN_PLAYOUTS) {
                 None => round.fold(),
                 Some(best) => {
                     round.play(best.mv.card(), &best.board);
@@ -74,6 +98,20 @@ impl<'a> Policy<'a> {
             }
         }
         None
+    }
+
+    /// The chance that a seat's team wins as it looks after a deal that everyone plays to its end by the network.
+    pub(crate) fn win_after_deal(&mut self, round: &mut Round, seat: Seat) -> f32 {
+        let winner = self.play_out(round);
+        self.win_at_end(round, winner, seat)
+    }
+
+    /// The same once it is played to its end, which somebody's move has won, or nobody's.
+    pub(crate) fn win_at_end(&self, round: &Round, winner: Option<Seat>, seat: Seat) -> f32 {
+        match winner {
+            Some(winner) => f32::from(u8::from(round.edition.are_teammates(winner, seat))),
+            None => Network::chance(self.network.value(&self.network.hidden(&round.situation(seat)))),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use makker_rules::{Card, Choice, Edition, Game, Hand, Phase, Seat, SeatSet, Setu
 use crate::features::Situation;
 use crate::network::Network;
 use crate::policy::{Policy, WON};
+use crate::relabel::{Labeller, Relabelling};
 use crate::round::{Outcome, Round};
 
 /// How lessons are made.
@@ -13,6 +14,10 @@ use crate::round::{Outcome, Round};
 pub(crate) struct Manner {
     /// How much of what comes later counts rather than the next estimate.
     pub(crate) lambda: f32,
+    /// How much of the chance to win, above or below even, is left for who wins one decision later: less than 1 makes haste.
+    pub(crate) patience: f32,
+    /// Whether situations are worth what a search says rather than what came of them.
+    pub(crate) relabelling: Option<Relabelling>,
     /// One in so many plays is any legal one, so that what is never done is known too.
     pub(crate) strays_once_in: usize,
 }
@@ -36,6 +41,8 @@ const STRAY_GIFTS: usize = 4;
 
 struct Learning<'a> {
     policy: Policy<'a>,
+    manner: Manner,
+    labeller: Option<Labeller>,
     lessons: Lessons,
     /// By seat: the numbers of its lessons in order.
     by_seat: [Vec<usize>; 6],
@@ -45,8 +52,13 @@ struct Learning<'a> {
 pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
     let dealer = edition.seats()[chance.below(edition.seats().len())];
     let mut game = Game::new(Setup::new(edition, dealer)).expect("every seat may deal");
-    let mut learning =
-        Learning { policy: Policy::new(network), lessons: Lessons::default(), by_seat: Default::default() };
+    let mut learning = Learning {
+        policy: Policy::new(network),
+        manner,
+        labeller: manner.relabelling.map(|manner| Labeller { manner, seen: Vec::new() }),
+        lessons: Lessons::default(),
+        by_seat: Default::default(),
+    };
     let mut winner = None;
     while game.phase() == Phase::Shuffle || game.phase() == Phase::Exchange {
         if game.phase() == Phase::Shuffle {
@@ -54,35 +66,43 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
             chance.shuffle(&mut deck);
             game.shuffle_whole(&deck);
         }
-        winner = learning.play_deal(&mut game, manner, chance);
+        winner = learning.play_deal(&mut game, chance);
         if winner.is_some() || learning.lessons.plies >= LONGEST {
             break;
         }
     }
-    learning.finish(edition, winner, manner.lambda)
+    if manner.relabelling.is_none() {
+        learning.hand_back(edition, winner);
+    }
+    learning.lessons
 }
 
 impl Learning<'_> {
     /// Plays a deal from the exchange on; says whose move won.
-    fn play_deal(&mut self, game: &mut Game, manner: Manner, chance: &mut Chance) -> Option<Seat> {
-        let edition = game.edition();
+    fn play_deal(&mut self, game: &mut Game, chance: &mut Chance) -> Option<Seat> {
         let mut round = round_of(game);
+        let is_second = game.deal_number() == 2;
+        self.see(None);
         let gifts: Vec<(Seat, Card)> =
-            game.to_give().iter().map(|seat| (seat, self.gift(&round, seat, manner, chance))).collect();
+            game.to_give().iter().map(|seat| (seat, self.gift(&round, seat, chance))).collect();
         let mut given = [None; 6];
+        for gift in &gifts {
+            self.note_gift(&round, *gift, chance);
+            given[gift.0 as usize] = Some(gift.1);
+        }
         for (seat, card) in gifts {
-            self.note(&round.situation_after_giving(seat, card));
-            given[seat as usize] = Some(card);
             game.choose(seat, Choice::Give(card)).expect("the card is in hand");
         }
         round.exchange(&given);
         while let Some(seat) = round.turn {
-            match self.outcome(&round, manner, chance) {
+            match self.outcome(&round, chance) {
                 None => {
+                    self.see(Some(&round.hands[seat as usize]));
                     round.fold();
                     game.fold_listed();
                 }
                 Some(outcome) => {
+                    self.see(Some(&[outcome.mv.card()]));
                     round.play(outcome.mv.card(), &outcome.board);
                     game.play_listed(&outcome.mv);
                     if outcome.value == WON {
@@ -91,24 +111,21 @@ impl Learning<'_> {
                 }
             }
             self.lessons.plies += 1;
-            self.note(&round.situation(seat));
+            self.note_play(&round, seat, chance);
         }
-        // What deals are judged by when they are played to their end.
-        for seat in edition.seats() {
-            self.note(&round.situation(*seat));
-        }
+        self.note_end(&round, is_second, chance);
         None
     }
 
-    fn gift(&self, round: &Round, seat: Seat, manner: Manner, chance: &mut Chance) -> Card {
+    fn gift(&self, round: &Round, seat: Seat, chance: &mut Chance) -> Card {
         let hand = &round.hands[seat as usize];
-        let stray = chance.below(manner.strays_once_in) < STRAY_GIFTS;
+        let stray = chance.below(self.manner.strays_once_in) < STRAY_GIFTS;
         let best = if stray { None } else { self.policy.best_gift(round, seat) };
         best.unwrap_or_else(|| hand[chance.below(hand.len())])
     }
 
-    fn outcome(&mut self, round: &Round, manner: Manner, chance: &mut Chance) -> Option<Outcome> {
-        if chance.below(manner.strays_once_in) > 0 {
+    fn outcome(&mut self, round: &Round, chance: &mut Chance) -> Option<Outcome> {
+        if chance.below(self.manner.strays_once_in) > 0 {
             return self.policy.best(round);
         }
         let mut outcomes = Vec::new();
@@ -116,17 +133,70 @@ impl Learning<'_> {
         (!outcomes.is_empty()).then(|| outcomes[chance.below(outcomes.len())])
     }
 
+    /// Everyone sees cards; none are seen when a deal begins.
+    fn see(&mut self, cards: Option<&[Card]>) {
+        if let Some(labeller) = &mut self.labeller {
+            match cards {
+                None => labeller.seen.clear(),
+                Some(cards) => labeller.seen.extend(cards),
+            }
+        }
+    }
+
+    fn note_gift(&mut self, round: &Round, gift: (Seat, Card), chance: &mut Chance) {
+        let situation = round.situation_after_giving(gift.0, gift.1);
+        match &mut self.labeller {
+            None => self.note(&situation),
+            Some(labeller) if labeller.is_due(chance) => {
+                let win = labeller.after_giving(&mut self.policy, round, gift, chance);
+                self.lessons.add(self.policy.network, &situation, win);
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn note_play(&mut self, round: &Round, seat: Seat, chance: &mut Chance) {
+        let situation = round.situation(seat);
+        match &mut self.labeller {
+            None => self.note(&situation),
+            // What is known when the deal is over is labelled there.
+            Some(labeller) if round.turn.is_some() && labeller.is_due(chance) => {
+                let win = labeller.after_playing(&mut self.policy, round, seat, chance);
+                self.lessons.add(self.policy.network, &situation, win);
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// What deals are judged by when they are played to their end.
+    fn note_end(&mut self, round: &Round, is_next_last: bool, chance: &mut Chance) {
+        let wins = match &mut self.labeller {
+            None => None,
+            Some(labeller) if labeller.is_due(chance) => {
+                Some(labeller.between_deals(&mut self.policy, round, is_next_last, chance))
+            }
+            Some(_) => return,
+        };
+        for seat in round.edition.seats() {
+            let situation = round.situation(*seat);
+            match wins {
+                None => self.note(&situation),
+                Some(wins) => self.lessons.add(self.policy.network, &situation, wins[*seat as usize]),
+            }
+        }
+    }
+
     /// Remembers a situation with its value as it seems now.
     fn note(&mut self, situation: &Situation<'_>) {
         let network = self.policy.network;
-        network.features.list(situation, |fact| self.lessons.facts.push(fact as u16));
-        let value = Network::chance(network.value(&network.hidden(situation)));
         self.by_seat[situation.viewer as usize].push(self.lessons.ends.len());
-        self.lessons.ends.push((self.lessons.facts.len() as u32, value));
+        self.lessons.add(network, situation, Network::chance(network.value(&network.hidden(situation))));
     }
 
     /// Replaces each value by what came of it: the next of the same seat, and those after it ever less.
-    fn finish(mut self, edition: Edition, winner: Option<Seat>, lambda: f32) -> Lessons {
+    fn hand_back(&mut self, edition: Edition, winner: Option<Seat>) {
+        let Manner { lambda, patience, .. } = self.manner;
+        let even = 1.0 / edition.team_count() as f32;
         for seat in edition.seats() {
             let lessons = &self.by_seat[*seat as usize];
             let won = winner.map(|winner| if edition.are_teammates(winner, *seat) { 1.0 } else { 0.0 });
@@ -135,12 +205,18 @@ impl Learning<'_> {
             let mut next = later;
             for lesson in lessons.iter().rev() {
                 let value = self.lessons.ends[*lesson].1;
-                let target = (1.0 - lambda) * next + lambda * later;
+                let target = even + patience * ((1.0 - lambda) * next + lambda * later - even);
                 self.lessons.ends[*lesson].1 = target;
                 (next, later) = (value, target);
             }
         }
-        self.lessons
+    }
+}
+
+impl Lessons {
+    fn add(&mut self, network: &Network, situation: &Situation<'_>, win: f32) {
+        network.features.list(situation, |fact| self.facts.push(fact as u16));
+        self.ends.push((self.facts.len() as u32, win));
     }
 }
 

@@ -8,6 +8,7 @@ use makker_rules::Edition;
 use crate::in_order::in_order;
 use crate::learner::Learner;
 use crate::network::Network;
+use crate::relabel::Relabelling;
 use crate::self_play::{self, Manner};
 
 /// How to train.
@@ -23,6 +24,10 @@ pub struct Training {
     pub rate: f32,
     /// How much of what comes later counts rather than the next estimate.
     pub lambda: f32,
+    /// How much of the chance to win, above or below even, is left one decision later.
+    pub patience: f32,
+    /// Learn what a search says rather than what came of it.
+    pub relabelling: Option<Relabelling>,
     /// On how many threads games are played.
     pub threads: usize,
     /// Where to begin: the weights of a rule set with as many seats; without, knowing nothing.
@@ -55,7 +60,8 @@ impl Training {
         if let Some(bytes) = &self.from {
             learner.load(bytes);
         }
-        let manner = Manner { lambda: self.lambda, strays_once_in: 100 };
+        let Training { lambda, patience, relabelling, .. } = *self;
+        let manner = Manner { lambda, patience, relabelling, strays_once_in: 100 };
         for step in 0..self.games.div_ceil(GAMES_A_STEP) {
             let bytes = learner.bytes();
             let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");

@@ -1,0 +1,172 @@
+//! Search: choices are tried in the same worlds, the deal played to its end by the network, and the worse left behind.
+
+use makker_chance::Chance;
+use makker_rules::{Card, Choice, Phase, Seat};
+
+use crate::budget::Meter;
+use crate::candidate::{Candidate, sort, sort_tried};
+use crate::guess::Guess;
+use crate::policy::Policy;
+use crate::round::Round;
+
+/// When every world is tried, that counts as so many playouts.
+const CERTAIN: f64 = 1e6;
+
+/// After so many worlds it is first asked who is left behind, and then again whenever there are so many times more.
+const FIRST_LOOK: usize = 16;
+const NEXT_LOOK: f64 = 1.4;
+
+/// So many standard errors make a difference clear.
+const CLEARLY: f64 = 3.0;
+
+/// Who is so near to the best, clearly, is as good.
+const TRIFLE: f64 = 0.001;
+
+/// Tries choices of a seat.
+pub(crate) struct Search<'a> {
+    pub(crate) policy: Policy<'a>,
+    pub(crate) seat: Seat,
+    pub(crate) guess: Guess,
+    pub(crate) meter: Meter,
+    pub(crate) phase: Phase,
+}
+
+/// A world in which to try the choices.
+pub(crate) struct World {
+    weight: f64,
+    round: Round,
+    /// What the others give, where cards are exchanged.
+    gifts: [Option<Card>; 6],
+}
+
+impl Search<'_> {
+    /// Tries the first of the candidates by so many playouts together, and sorts them all. The playouts are shared evenly
+    /// among rounds; after each the worse half is left behind, and within it who is clearly worse or no different.
+    pub(crate) fn search(&mut self, candidates: &mut [Candidate], most: usize, playouts: u32, chance: &mut Chance) {
+        let alive = candidates.len().min(most);
+        if let Some(worlds) = self.guess.every_world(playouts as usize / alive, chance) {
+            for (weight, round) in worlds {
+                let world = self.furnish(CERTAIN * f64::from(weight), round);
+                self.try_all(&mut candidates[..alive], &world);
+            }
+            sort_tried(&mut candidates[..alive]);
+        } else {
+            self.halve(&mut candidates[..alive], playouts, chance);
+        }
+        let worst = candidates.iter().filter(|candidate| candidate.is_tried()).map(Candidate::win).reduce(f64::min);
+        for candidate in candidates.iter_mut().filter(|candidate| !candidate.is_tried()) {
+            candidate.at_most = worst.unwrap_or(1.0);
+        }
+        sort(candidates);
+    }
+
+    fn halve(&mut self, candidates: &mut [Candidate], playouts: u32, chance: &mut Chance) {
+        let mut alive = candidates.len();
+        let rounds = usize::BITS - (alive - 1).leading_zeros();
+        let (mut used, mut tried, mut look) = (0, 0, FIRST_LOOK);
+        for round in 1..=rounds {
+            while used + alive as u32 <= playouts * round / rounds {
+                let world = self.any_world(chance);
+                if !self.try_all(&mut candidates[..alive], &world) {
+                    sort_tried(&mut candidates[..alive]);
+                    return;
+                }
+                used += alive as u32;
+                tried += 1;
+                if tried == look {
+                    look = (look as f64 * NEXT_LOOK) as usize;
+                    sort_tried(&mut candidates[..alive]);
+                    alive = still_worth_it(&mut candidates[..alive]);
+                    if alive < 2 {
+                        return;
+                    }
+                }
+            }
+            sort_tried(&mut candidates[..alive]);
+            alive = alive.div_ceil(2);
+        }
+    }
+
+    pub(crate) fn any_world(&mut self, chance: &mut Chance) -> World {
+        let round = self.guess.any_world(chance);
+        self.furnish(1.0, round)
+    }
+
+    fn furnish(&mut self, weight: f64, round: Round) -> World {
+        let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&round) } else { [None; 6] };
+        World { weight, round, gifts }
+    }
+
+    /// Tries every candidate in a world, or none if the budget is used up.
+    fn try_all(&mut self, candidates: &mut [Candidate], world: &World) -> bool {
+        let mut wins = [0.0; 64];
+        for (candidate, win) in candidates.iter().zip(&mut wins) {
+            if !self.meter.take_one() {
+                return false;
+            }
+            *win = self.play_out(candidate.choice, world);
+        }
+        for (candidate, win) in candidates.iter_mut().zip(wins) {
+            candidate.add(win, world.weight);
+        }
+        true
+    }
+
+    /// What a choice comes to in a world when everyone goes on by the network to the end of the deal.
+    pub(crate) fn play_out(&mut self, choice: Choice, world: &World) -> f64 {
+        match self.after(choice, world) {
+            None => 1.0,
+            Some(mut round) => f64::from(self.policy.win_after_deal(&mut round, self.seat)),
+        }
+    }
+
+    /// The same to the end of the game. Each deal has a deck of its own.
+    pub(crate) fn play_on(&mut self, choice: Choice, world: &World, deal_number: u8, chance: &mut Chance) -> f64 {
+        /// Whoever has not won by then has drawn.
+        const MOST_DEALS: u8 = 120;
+        let mut deck = world.round.edition.deck();
+        let Some(mut round) = self.after(choice, world) else { return 1.0 };
+        for deal in deal_number..deal_number.saturating_add(MOST_DEALS) {
+            if let Some(winner) = self.policy.play_out(&mut round) {
+                return f64::from(u8::from(round.edition.are_teammates(winner, self.seat)));
+            }
+            chance.shuffle(&mut deck);
+            round = round.dealt(&deck, (deal + 1) % 3 == 0);
+            round.exchange(&self.policy.gifts(&round));
+        }
+        1.0 / round.edition.team_count() as f64
+    }
+
+    /// Where a choice leads; nowhere if it wins the game.
+    fn after(&self, choice: Choice, world: &World) -> Option<Round> {
+        let mut round = world.round;
+        match choice {
+            Choice::Play(mv) => {
+                let board = round.board.after(&mv);
+                round.play(mv.card(), &board);
+                if Round::has_won(round.edition, &board, self.seat) {
+                    return None;
+                }
+            }
+            Choice::Give(card) => {
+                let mut gifts = world.gifts;
+                gifts[self.seat as usize] = Some(card);
+                round.exchange(&gifts);
+            }
+            Choice::Fold => round.fold(),
+        }
+        Some(round)
+    }
+}
+
+/// Puts those in front that may still turn out best, and says how many they are: neither clearly worse than the first nor, all of
+/// them, clearly no better than a trifle.
+fn still_worth_it(candidates: &mut [Candidate]) -> usize {
+    let (best, others) = candidates.split_at_mut(1);
+    let behind = |candidate: &Candidate| best[0].felt() - candidate.felt();
+    let is_clearly_worse = |candidate: &Candidate| behind(candidate) > CLEARLY * candidate.doubt(&best[0]);
+    others.sort_by_key(|candidate| is_clearly_worse(candidate));
+    let doubtful = others.iter().take_while(|candidate| !is_clearly_worse(candidate));
+    let is_no_better = |candidate: &Candidate| CLEARLY * candidate.doubt(&best[0]) - behind(candidate) < TRIFLE;
+    if doubtful.clone().all(is_no_better) { 1 } else { 1 + doubtful.count() }
+}
