@@ -24,8 +24,9 @@ pub(crate) struct Candidate {
     /// What the network says of it.
     value: i32,
     is_unforgivable: bool,
-    /// What playouts came to, world by world, and how much each counts.
-    wins: Vec<(f32, f32)>,
+    /// What playouts came to, world by world.
+    wins: Vec<f32>,
+    /// Their sum, and how much they count.
     sum: f64,
     weight: f64,
     /// How much higher playouts came out than what the network says at once, over all that were tried in the same worlds.
@@ -46,7 +47,7 @@ impl Candidate {
 
     /// What it came to in one more world.
     pub(crate) fn add(&mut self, win: f64, weight: f64) {
-        self.wins.push((win as f32, weight as f32));
+        self.wins.push(win as f32);
         self.sum += weight * win;
         self.weight += weight;
     }
@@ -71,7 +72,7 @@ impl Candidate {
         let pairs = self.wins.iter().zip(&other.wins);
         let count = self.wins.len().min(other.wins.len()) as f64;
         let (mut sum, mut squares) = (0.0, UNSEEN_WORLDS * UNSEEN_DIFFERENCE * UNSEEN_DIFFERENCE);
-        for ((mine, _), (theirs, _)) in pairs {
+        for (mine, theirs) in pairs {
             let difference = f64::from(mine - theirs);
             sum += difference;
             squares += difference * difference;

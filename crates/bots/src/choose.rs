@@ -10,7 +10,7 @@ use crate::judge::{Judge, Weights};
 use crate::level::Level;
 use crate::network::Network;
 use crate::reasons;
-use crate::think::{self, Mind, Thought, think};
+use crate::think::{self, Change, Mind, Thought, think};
 use crate::weights::network;
 
 /// What makes one level play differently from another.
@@ -37,14 +37,15 @@ const EXCHANGED: f64 = 0.4;
 ///
 /// The same view, level, seed and number of nodes give the same advice. What the view does not show cannot matter.
 pub fn choose(view: &View, level: Level, seed: u64, budget: Budget) -> Option<Advice> {
-    choose_by(network, view, level, seed, budget)
+    choose_by(network, view, level, Change::default(), seed, budget)
 }
 
-/// The same, by any networks.
+/// The same by any networks, and by a level that thinks differently.
 pub(crate) fn choose_by<'a>(
     networks: impl FnOnce(Edition) -> &'a Network,
     view: &View,
     level: Level,
+    change: Change,
     seed: u64,
     budget: Budget,
 ) -> Option<Advice> {
@@ -61,9 +62,14 @@ pub(crate) fn choose_by<'a>(
         }
         Level::Beginner => consider(view, seat, &BEGINNER, &mut chance, budget),
         Level::Easy => consider(view, seat, &EASY, &mut chance, budget),
-        Level::Medium => by_network(networks(view.edition), view, seat, think::MEDIUM, &mut chance, budget),
-        Level::Hard => by_network(networks(view.edition), view, seat, think::HARD, &mut chance, budget),
-        Level::Master => by_network(networks(view.edition), view, seat, think::MASTER, &mut chance, budget),
+        Level::Medium | Level::Hard | Level::Master => {
+            let mind = match level {
+                Level::Medium => think::MEDIUM,
+                Level::Hard => think::HARD,
+                _ => think::MASTER,
+            };
+            by_network(networks(view.edition), view, seat, mind.with(change), &mut chance, budget)
+        }
     }
 }
 

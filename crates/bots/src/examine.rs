@@ -1,12 +1,14 @@
 //! Examinations: decisions from games, and how good each choice was by the judgement of many playouts.
 
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Phase, Setup, View};
+use makker_rules::{Card, Choice, Edition, History, Phase, Setup, View};
 
 use crate::budget::Budget;
 use crate::choose::choose;
 use crate::level::Level;
+use crate::tells::Tells;
 use crate::think::{Until, judge};
+use crate::unseen::{Unseen, given_and_held};
 use crate::weights::network;
 
 /// A game of bots of one level, to be looked at decision by decision.
@@ -22,7 +24,7 @@ pub struct Exhibition {
 
 impl Exhibition {
     /// Plays the game; shows each decision with the estimate of who makes it, and says at the end who has won.
-    pub fn play(&self, mut see: impl FnMut(&View, f64)) -> History {
+    pub fn play(&self, mut see: impl FnMut(&History, &View, f64)) -> History {
         let mut chance = Chance::from_seed(self.seed);
         let edition = self.edition;
         let dealer = edition.seats()[chance.below(edition.seats().len())];
@@ -37,7 +39,7 @@ impl Exhibition {
             };
             let view = View::new(&history, Some(seat));
             let Some(advice) = choose(&view, self.level, self.seed, Budget::UNLIMITED) else { break };
-            see(&view, advice.win);
+            see(&history, &view, advice.win);
             history.choose(seat, advice.choice).expect("bots choose what is legal");
             plies += 1;
         }
@@ -48,7 +50,7 @@ impl Exhibition {
     pub fn one(&self, is_fit: impl Fn(&View) -> bool) -> Option<(View, f64, bool)> {
         let mut chance = Chance::from_seed(!self.seed);
         let (mut fit, mut chosen) = (0, None);
-        let history = self.play(|view, win| {
+        let history = self.play(|_, view, win| {
             if is_fit(view) {
                 fit += 1;
                 if chance.below(fit) == 0 {
@@ -67,4 +69,24 @@ impl Exhibition {
 pub fn examine(view: &View, choices: &[Choice], playouts: u32, until: Until, seed: u64) -> Vec<f64> {
     let Some(seat) = view.seat.filter(|seat| view.edition.has_seat(*seat)) else { return Vec::new() };
     judge(network(view.edition), view, seat, choices, playouts, until, &mut Chance::from_seed(seed))
+}
+
+/// How much likelier each hidden card that others hold is by what they did than by counting alone: the logarithm to base 2. On
+/// the mean more than 0 if their plays tell anything.
+pub fn told(history: &History, view: &View) -> Vec<f64> {
+    let Some(seat) = view.seat.filter(|seat| view.edition.has_seat(*seat)) else { return Vec::new() };
+    let tells = Tells::of(network(view.edition), view, seat);
+    let pool = Unseen::new(view).cards();
+    let known = given_and_held(view, seat);
+    let mut bits = Vec::new();
+    for other in view.edition.seats().iter().copied().filter(|other| *other != seat) {
+        let likely = |card: &Card| f64::from(tells.likely(other, *card));
+        let mean = pool.iter().map(likely).sum::<f64>() / pool.len() as f64;
+        let mut hidden = *history.game().hand(other);
+        if let Some(card) = known.filter(|_| view.edition.gives_to(seat) == other) {
+            hidden = hidden.without(card);
+        }
+        bits.extend(hidden.iter().map(|card| (likely(card) / mean).log2()));
+    }
+    bits
 }

@@ -4,6 +4,7 @@ use makker_chance::Chance;
 use makker_rules::{Card, Hand, Phase, Seat, View};
 
 use crate::round::Round;
+use crate::tells::Tells;
 use crate::unseen::{Memory, Unseen};
 
 /// What a seat does not know of a deal, and how to guess it.
@@ -15,7 +16,12 @@ pub(crate) struct Guess {
     others: Vec<(Seat, usize, Option<Card>)>,
     /// The cards that may be anywhere.
     pool: Vec<Card>,
+    /// What the others' plays tell about their cards, for who thinks about it.
+    tells: Option<Tells>,
 }
+
+/// If so many cards in a row do not go with what a seat did, the last is taken.
+const MOST_DRAWS: u32 = 100;
 
 impl Guess {
     pub(crate) fn new(view: &View, seat: Seat, memory: Memory) -> Guess {
@@ -23,7 +29,11 @@ impl Guess {
         if view.phase == Phase::Exchange {
             // Whoever has given a card has taken up none yet.
             let face_down = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
-            known.holding.iter().filter(|other| *other != seat).for_each(|other| known.hands[other as usize] = face_down);
+            known
+                .holding
+                .iter()
+                .filter(|other| *other != seat)
+                .for_each(|other| known.hands[other as usize] = face_down);
             known.given[seat as usize] = None;
         }
         Guess::within(known, seat, Unseen::remembered(view, memory).cards())
@@ -42,7 +52,12 @@ impl Guess {
         while pool.len() < others.iter().map(|(_, unknown, _)| unknown).sum() {
             pool.extend(edition.cards());
         }
-        Guess { known, seat, others, pool }
+        Guess { known, seat, others, pool, tells: None }
+    }
+
+    /// The same, minding what the others' plays tell.
+    pub(crate) fn minding(self, tells: Tells) -> Guess {
+        Guess { tells: Some(tells), ..self }
     }
 
     /// How many cards in the hands of others are unknown.
@@ -67,10 +82,11 @@ impl Guess {
             }
         }
         let total = self.pool.len() as f32;
-        let mut worlds = Vec::new();
+        let mut worlds: Vec<(f32, Round)> = Vec::new();
+        let mut add = |share: f32, cards: &[Card]| worlds.push((share * self.likely(cards), self.world(cards, chance)));
         match unknown {
-            0 => worlds.push((1.0, self.world(&[], chance))),
-            1 => worlds.extend(kinds.iter().map(|(card, count)| (count / total, self.world(&[*card], chance)))),
+            0 => add(1.0, &[]),
+            1 => kinds.iter().for_each(|(card, count)| add(count / total, &[*card])),
             _ => {
                 // In one hand their order does not matter.
                 let in_one_hand = self.others.iter().any(|(_, unknown, _)| *unknown == 2);
@@ -83,23 +99,48 @@ impl Guess {
                         let times = if !in_one_hand || i == k { 1.0 } else { 2.0 };
                         if left > 0.0 && !(in_one_hand && k < i) {
                             let share = times * count * left / (total * (total - 1.0));
-                            worlds.push((share, self.world(&[*first, *second], chance)));
+                            add(share, &[*first, *second]);
                         }
                     }
                 }
             }
         }
+        let all: f32 = worlds.iter().map(|(share, _)| share).sum();
+        worlds.iter_mut().for_each(|(share, _)| *share /= all);
         Some(worlds)
+    }
+
+    /// How well it goes with all that was played that the others hold these cards, one seat after the other.
+    fn likely(&self, cards: &[Card]) -> f32 {
+        let Some(tells) = &self.tells else { return 1.0 };
+        let holders = self.others.iter().flat_map(|(other, unknown, _)| std::iter::repeat_n(*other, *unknown));
+        holders.zip(cards).map(|(other, card)| tells.likely(other, *card)).product()
     }
 
     /// A world that may be the one.
     pub(crate) fn any_world(&mut self, chance: &mut Chance) -> Round {
-        let unknown = self.unknown();
-        for place in 0..unknown {
-            let other = place + chance.below(self.pool.len() - place);
-            self.pool.swap(place, other);
+        let mut place = 0;
+        for (other, unknown, _) in &self.others {
+            for _ in 0..*unknown {
+                let chosen = match &self.tells {
+                    None => place + chance.below(self.pool.len() - place),
+                    Some(tells) => {
+                        // Drawn again until it goes with what the seat did: few draws are needed.
+                        let mut draws = 0;
+                        loop {
+                            let chosen = place + chance.below(self.pool.len() - place);
+                            draws += 1;
+                            if unit(chance) < tells.likely(*other, self.pool[chosen]) || draws == MOST_DRAWS {
+                                break chosen;
+                            }
+                        }
+                    }
+                };
+                self.pool.swap(place, chosen);
+                place += 1;
+            }
         }
-        self.world(&self.pool[..unknown], chance)
+        self.world(&self.pool[..place], chance)
     }
 
     /// The world in which the others hold these cards, one seat after the other.
@@ -119,4 +160,9 @@ impl Guess {
         }
         world
     }
+}
+
+/// A number from 0 to 1.
+fn unit(chance: &mut Chance) -> f32 {
+    chance.word() as f32 / u32::MAX as f32
 }

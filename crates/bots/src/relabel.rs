@@ -31,13 +31,7 @@ impl Labeller {
     }
 
     /// What a seat may expect that has just played or folded.
-    pub(crate) fn after_playing(
-        &self,
-        policy: &mut Policy<'_>,
-        round: &Round,
-        seat: Seat,
-        chance: &mut Chance,
-    ) -> f32 {
+    pub(crate) fn after_playing(&self, policy: &mut Policy<'_>, round: &Round, seat: Seat, chance: &mut Chance) -> f32 {
         let mut guess = Guess::within(*round, seat, self.unseen(round, seat));
         self.mean(|| policy.win_after_deal(&mut guess.any_world(chance), seat))
     }
@@ -58,28 +52,6 @@ impl Labeller {
             world.exchange(&gifts);
             policy.win_after_deal(&mut world, seat)
         })
-    }
-
-    /// What each seat may expect between two deals.
-    pub(crate) fn between_deals(
-        &self,
-        policy: &mut Policy<'_>,
-        round: &Round,
-        is_last_of_dealer: bool,
-        chance: &mut Chance,
-    ) -> [f32; 6] {
-        let mut deck = round.edition.deck();
-        let mut wins = [0.0; 6];
-        for _ in 0..self.manner.worlds {
-            chance.shuffle(&mut deck);
-            let mut next = round.dealt(&deck, is_last_of_dealer);
-            next.exchange(&policy.gifts(&next));
-            let winner = policy.play_out(&mut next);
-            for seat in round.edition.seats() {
-                wins[*seat as usize] += policy.win_at_end(&next, winner, *seat);
-            }
-        }
-        wins.map(|sum| sum / self.manner.worlds as f32)
     }
 
     fn mean(&self, mut win: impl FnMut() -> f32) -> f32 {

@@ -71,9 +71,7 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
             break;
         }
     }
-    if manner.relabelling.is_none() {
-        learning.hand_back(edition, winner);
-    }
+    learning.hand_back(edition, winner);
     learning.lessons
 }
 
@@ -81,7 +79,6 @@ impl Learning<'_> {
     /// Plays a deal from the exchange on; says whose move won.
     fn play_deal(&mut self, game: &mut Game, chance: &mut Chance) -> Option<Seat> {
         let mut round = round_of(game);
-        let is_second = game.deal_number() == 2;
         self.see(None);
         let gifts: Vec<(Seat, Card)> =
             game.to_give().iter().map(|seat| (seat, self.gift(&round, seat, chance))).collect();
@@ -113,7 +110,10 @@ impl Learning<'_> {
             self.lessons.plies += 1;
             self.note_play(&round, seat, chance);
         }
-        self.note_end(&round, is_second, chance);
+        // What deals are judged by when they are played to their end.
+        for seat in round.edition.seats() {
+            self.note(&round.situation(*seat));
+        }
         None
     }
 
@@ -165,24 +165,6 @@ impl Learning<'_> {
                 self.lessons.add(self.policy.network, &situation, win);
             }
             Some(_) => {}
-        }
-    }
-
-    /// What deals are judged by when they are played to their end.
-    fn note_end(&mut self, round: &Round, is_next_last: bool, chance: &mut Chance) {
-        let wins = match &mut self.labeller {
-            None => None,
-            Some(labeller) if labeller.is_due(chance) => {
-                Some(labeller.between_deals(&mut self.policy, round, is_next_last, chance))
-            }
-            Some(_) => return,
-        };
-        for seat in round.edition.seats() {
-            let situation = round.situation(*seat);
-            match wins {
-                None => self.note(&situation),
-                Some(wins) => self.lessons.add(self.policy.network, &situation, wins[*seat as usize]),
-            }
         }
     }
 

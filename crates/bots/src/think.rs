@@ -4,12 +4,13 @@ use makker_chance::Chance;
 use makker_rules::{Choice, Seat, View};
 
 use crate::budget::{Budget, Meter};
-use crate::guess::Guess;
 use crate::candidate::{at_once, sort};
+use crate::guess::Guess;
 use crate::network::Network;
 use crate::policy::Policy;
 use crate::round::Round;
 use crate::search::Search;
+use crate::tells::Tells;
 use crate::unseen::Memory;
 
 /// What makes one level think differently from another.
@@ -21,16 +22,37 @@ pub(crate) struct Mind {
     pub(crate) candidates: usize,
     /// What it remembers of the cards played.
     pub(crate) memory: Memory,
+    /// Does it think about what others' plays and the card received tell about their cards?
+    pub(crate) reads_tells: bool,
     /// Choices whose chances to win differ by no more than this are all the same to it.
     pub(crate) indifference: f64,
 }
 
-pub(crate) const MEDIUM: Mind = Mind { playouts: 0, candidates: 1, memory: Memory::ThisDeal, indifference: 0.001 };
-pub(crate) const HARD: Mind = Mind { playouts: 480, candidates: 12, memory: Memory::ThisDeal, indifference: 0.0 };
+pub(crate) const MEDIUM: Mind =
+    Mind { playouts: 0, candidates: 1, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.001 };
+pub(crate) const HARD: Mind =
+    Mind { playouts: 480, candidates: 12, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.0 };
 pub(crate) const MASTER: Mind =
-    Mind { playouts: 7000, candidates: 10, memory: Memory::SinceShuffle, indifference: 0.0 };
+    Mind { playouts: 7000, candidates: 24, memory: Memory::SinceShuffle, reads_tells: true, indifference: 0.0 };
+
+/// In what a bot thinks differently from its level: as an experiment. Levels that do not search take no notice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Change {
+    /// How many deals it plays to their end for one decision, with four seats.
+    pub playouts: Option<u32>,
+    /// Does it think about what others' plays and the card received tell about their cards?
+    pub tells: Option<bool>,
+}
 
 impl Mind {
+    pub(crate) fn with(self, change: Change) -> Mind {
+        Mind {
+            playouts: change.playouts.unwrap_or(self.playouts),
+            reads_tells: change.tells.unwrap_or(self.reads_tells),
+            ..self
+        }
+    }
+
     /// With more seats a deal has more turns and each turn more pawns to look at; decisions take the same time.
     fn playouts_for(&self, seats: u32) -> u32 {
         self.playouts * 16 / (seats * seats).max(1)
@@ -73,6 +95,7 @@ pub(crate) fn think(
     let is_clear = candidates.len() < 2 || candidates[0].is_won();
     if mind.playouts > 0 && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
+        let guess = if mind.reads_tells { guess.minding(Tells::of(network, view, seat)) } else { guess };
         let playouts = mind.playouts_for(view.edition.seats().len() as u32);
         let playouts = meter.left().map_or(playouts, |left| left.min(playouts));
         // A few choices well looked at are better than many at a glance.
@@ -102,7 +125,7 @@ pub(crate) fn judge(
     until: Until,
     chance: &mut Chance,
 ) -> Vec<f64> {
-    let guess = Guess::new(view, seat, Memory::SinceShuffle);
+    let guess = Guess::new(view, seat, Memory::SinceShuffle).minding(Tells::of(network, view, seat));
     let mut search =
         Search { policy: Policy::new(network), seat, guess, meter: Meter::new(Budget::UNLIMITED), phase: view.phase };
     let mut wins = vec![0.0; choices.len()];

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use makker_bots::{Bot, Entrant, Level, Taught};
+use makker_bots::{Bot, Change, Entrant, Level, Variant};
 use makker_rules::Edition;
 
 use crate::program::{Program, printable};
@@ -33,6 +33,9 @@ pub const NODES: RangeInclusive<u64> = 1..=1_000_000_000;
 
 /// How many thousandths of a second a player can be told to think.
 pub const MS: RangeInclusive<u64> = 1..=600_000;
+
+/// How many deals a player can be told to play in its head.
+pub const PLAYOUTS: RangeInclusive<u64> = 0..=10_000_000;
 
 /// So many letters of a program's name are shown.
 const LONGEST_NAME: usize = 60;
@@ -70,45 +73,62 @@ pub fn read(
     Ok(contestants)
 }
 
-/// A bot; where it says so, with other weights than its own.
+/// A level, then a colon and how it differs, with commas between, if it does.
 fn entrant(text: &str, limits: Limits, edition: Edition) -> Result<Box<dyn Entrant>, Usage> {
-    const WEIGHTS: &str = "weights=";
-    let Some((level, rest)) = text.split_once(':') else { return Ok(Box::new(bot(text, limits)?)) };
-    let (weights, others): (Vec<&str>, Vec<&str>) = rest.split(',').partition(|limit| limit.starts_with(WEIGHTS));
-    let [weights] = weights[..] else { return Ok(Box::new(bot(text, limits)?)) };
-    let plain = if others.is_empty() { level.to_string() } else { format!("{level}:{}", others.join(",")) };
-    let bot = bot(&plain, limits)?;
-    let file = &weights[WEIGHTS.len()..];
+    let Spec { bot, weights, change } = spec(text, limits)?;
+    if weights.is_none() && change == Change::default() {
+        return Ok(Box::new(bot));
+    }
+    let variant = Variant::new(bot).with_change(change);
+    let Some(file) = weights else { return Ok(Box::new(variant)) };
     let bytes = std::fs::read(file).map_err(|error| Usage::new(format_args!("{text:?}: {file}: {error}")))?;
-    let taught = Taught::new(bot, edition, &bytes);
     let wrong = || Usage::new(format_args!("{text:?}: {file} holds no weights for {edition}: makker train makes some"));
-    taught.map(|taught| Box::new(taught) as Box<dyn Entrant>).ok_or_else(wrong)
+    Ok(Box::new(variant.with_weights(edition, &bytes).ok_or_else(wrong)?))
 }
 
-/// A level, then a colon and limits with commas between them, if there are any.
-fn bot(text: &str, limits: Limits) -> Result<Bot, Usage> {
-    let (level, own_limits) = text.split_once(':').map_or((text, None), |(level, limits)| (level, Some(limits)));
+/// A bot as it was written.
+#[derive(PartialEq, Debug)]
+struct Spec<'a> {
+    bot: Bot,
+    /// The file of other weights than its own.
+    weights: Option<&'a str>,
+    change: Change,
+}
+
+fn spec(text: &str, limits: Limits) -> Result<Spec<'_>, Usage> {
+    let (level, settings) = text.split_once(':').map_or((text, None), |(level, settings)| (level, Some(settings)));
     let level: Level = level.parse().map_err(|error| {
         Usage::new(format_args!("{level:?} is no player: {error}; a program is named by --exec PROGRAM"))
     })?;
-    let mut bot = Bot { level, nodes: limits.nodes, time: limits.ms.map(Duration::from_millis) };
-    for limit in own_limits.into_iter().flat_map(|limits| limits.split(',')) {
-        let value = |name: &str, range: RangeInclusive<u64>| {
-            limit.strip_prefix(name).map(|value| {
-                let wrong = |remedy| Usage::new(format_args!("{text:?}: {name} {remedy}"));
-                number(range)(value).map_err(wrong)
-            })
+    let bot = Bot { level, nodes: limits.nodes, time: limits.ms.map(Duration::from_millis) };
+    let mut spec = Spec { bot, weights: None, change: Change::default() };
+    for setting in settings.into_iter().flat_map(|settings| settings.split(',')) {
+        let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
+        let whole = |range: RangeInclusive<u64>| {
+            number(range)(value).map_err(|remedy| Usage::new(format_args!("{text:?}: {name}= {remedy}")))
         };
-        if let Some(nodes) = value("nodes=", NODES) {
-            bot.nodes = Some(nodes? as u32);
-        } else if let Some(ms) = value("ms=", MS) {
-            bot.time = Some(Duration::from_millis(ms?));
-        } else {
-            let wrong = format_args!("{text:?}: write limits like {level}:nodes=20 or {level}:nodes=20,ms=5");
-            return Err(Usage::new(wrong));
+        match name {
+            "nodes" => spec.bot.nodes = Some(whole(NODES)? as u32),
+            "ms" => spec.bot.time = Some(Duration::from_millis(whole(MS)?)),
+            "playouts" => spec.change.playouts = Some(whole(PLAYOUTS)? as u32),
+            "tells" => {
+                spec.change.tells = Some(match value {
+                    "yes" => true,
+                    "no" => false,
+                    _ => return Err(Usage::new(format_args!("{text:?}: tells= write yes or no"))),
+                });
+            }
+            "weights" if !value.is_empty() => spec.weights = Some(value),
+            _ => {
+                let wrong = format_args!(
+                    "{text:?}: write settings like {level}:nodes=20 or {level}:nodes=20,ms=5; there are nodes, ms, \
+                     playouts, tells and weights"
+                );
+                return Err(Usage::new(wrong));
+            }
         }
     }
-    Ok(bot)
+    Ok(spec)
 }
 
 /// The first word of a command that looks like a file, without its folders: `python3 bots/first.py` is `first.py`.
@@ -147,15 +167,17 @@ mod tests {
     #[test]
     fn a_bot_keeps_its_own_limits_and_others_those_of_all() {
         let all = Limits { nodes: Some(9), ms: None, answer_ms: 1 };
-        let own = bot("easy:nodes=20,ms=5", all).unwrap();
+        let own = spec("easy:nodes=20,ms=5", all).unwrap().bot;
         assert_eq!((own.nodes, own.time), (Some(20), Some(Duration::from_millis(5))));
-        assert_eq!(bot("beginner", all).unwrap(), Bot { nodes: Some(9), ..Bot::new(Level::Beginner) });
-        for wrong in
-            ["grandmaster", "easy:", "easy:nodes", "easy:nodes=0", "easy:nodes=x", "easy:plies=3", "easy:nodes=1,"]
-        {
-            assert!(bot(wrong, all).is_err(), "{wrong}");
+        assert_eq!(spec("beginner", all).unwrap().bot, Bot { nodes: Some(9), ..Bot::new(Level::Beginner) });
+        let changed = spec("hard:playouts=90,tells=yes,weights=a.net", all).unwrap();
+        assert_eq!(changed.change, Change { playouts: Some(90), tells: Some(true) });
+        assert_eq!(changed.weights, Some("a.net"));
+        let unknown = ["grandmaster", "easy:", "easy:nodes", "easy:plies=3", "easy:nodes=1,", "easy:weights="];
+        for wrong in unknown.into_iter().chain(["easy:nodes=0", "easy:nodes=x", "easy:tells=perhaps"]) {
+            assert!(spec(wrong, all).is_err(), "{wrong}");
         }
-        let refused = bot("easy:ms=600001", all).unwrap_err().to_string();
+        let refused = spec("easy:ms=600001", all).unwrap_err().to_string();
         assert_eq!(refused, "\"easy:ms=600001\": ms= write a whole number from 1 to 600000");
     }
 

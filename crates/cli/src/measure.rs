@@ -9,7 +9,7 @@ use makker_bots::Level;
 use makker_rules::Edition;
 
 use crate::usage::{edition_parser, number};
-use crate::{measure_calibration, measure_company, measure_cooperation, measure_regret};
+use crate::{measure_calibration, measure_company, measure_cooperation, measure_regret, measure_tells};
 
 /// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
 ///
@@ -69,6 +69,8 @@ enum What {
     Cooperation,
     /// Each level as partner of each other, and a partner who lies in the exchange.
     Company,
+    /// How much others' plays tell about the cards they hold, in games of a level.
+    Tells,
 }
 
 impl Args {
@@ -102,5 +104,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         What::Label => measure_cooperation::label(args, out),
         What::Cooperation => measure_cooperation::run(args, out),
         What::Company => measure_company::run(args, out),
+        What::Tells => measure_tells::run(args, out),
     }
 }

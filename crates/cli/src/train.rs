@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Taught, Training};
+use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Training, Variant};
 use makker_rules::Edition;
 
 use crate::curve_svg::{Point, picture};
@@ -141,7 +141,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn against_easy(args: &Args, weights: &[u8], threads: usize) -> Result<Score> {
-    let taught = Taught::new(Bot::new(Level::Medium), args.edition, weights).context("no weights")?;
+    let taught = Variant::new(Bot::new(Level::Medium)).with_weights(args.edition, weights).context("no weights")?;
     let easy = Bot::new(Level::Easy);
     let mut score = Score::new();
     let pairing = Pairing { edition: args.edition, entrants: [&taught, &easy], seed: 1 };

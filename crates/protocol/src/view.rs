@@ -29,6 +29,10 @@ pub struct ViewMessage {
     pub deal: u8,
     /// Where the pawns stand.
     pub board: String,
+    /// Where the pawns stood when the cards of this deal were dealt: with the events, what each seat's plays tell about its
+    /// cards. It may be left out.
+    #[serde(default)]
+    pub dealt_on: Option<String>,
     /// The seat's own cards.
     pub hand: Vec<String>,
     /// What the seat gave in this deal's exchange.
@@ -107,6 +111,7 @@ impl From<&View> for ViewMessage {
             dealer: view.dealer.to_string(),
             deal: view.deal_number,
             board: view.board.text(view.edition),
+            dealt_on: view.dealt_on.map(|board| board.text(view.edition)),
             hand: view.hand.iter().map(Card::to_string).collect(),
             given: view.given.map(|card| card.to_string()),
             received: view.received.map(|card| card.to_string()),
@@ -158,6 +163,7 @@ impl TryFrom<&ViewMessage> for View {
             dealer: Field("dealer").seat(edition, &message.dealer)?,
             deal_number: message.deal,
             board: Field("board").board(edition, &message.board)?,
+            dealt_on: message.dealt_on.as_ref().map(|text| Field("dealtOn").board(edition, text)).transpose()?,
             hand: Field("hand").hand(edition, &message.hand)?,
             given: card(Field("given"), &message.given)?,
             received: card(Field("received"), &message.received)?,

@@ -29,6 +29,8 @@ pub struct View {
     pub deal_number: u8,
     /// Where the pawns stand.
     pub board: Board,
+    /// Where the pawns stood when the cards of this deal were dealt, if any were and it is known.
+    pub dealt_on: Option<Board>,
     /// The seat's own cards.
     pub hand: Hand,
     /// What the seat gave in this deal's exchange.
@@ -101,6 +103,7 @@ impl View {
             dealer: game.dealer(),
             deal_number: game.deal_number(),
             board: *game.board(),
+            dealt_on: dealt_on(history.events()),
             hand: seat.map_or(Hand::EMPTY, |seat| *game.hand(seat)),
             given: seat.and_then(|seat| game.given(seat)),
             received: seat.and_then(|seat| game.received(seat)),
@@ -111,6 +114,15 @@ impl View {
             choices: seat.map_or_else(Vec::new, |seat| game.choices(seat)),
         }
     }
+}
+
+/// The board as the last deal found it.
+fn dealt_on(events: &[Event]) -> Option<Board> {
+    let deal = events.iter().rposition(|event| matches!(event, Event::Deal { .. }))?;
+    events[..deal].iter().rev().find_map(|event| match event {
+        Event::Start { board, .. } | Event::Play { board, .. } => Some(*board),
+        _ => None,
+    })
 }
 
 fn seen_since_shuffle(events: &[Event]) -> Vec<Seen> {

@@ -1,0 +1,182 @@
+//! What others' plays, and the card received, tell about the cards they still hold: who had a better use for a card would have
+//! used it.
+
+use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View, is_legal};
+
+use crate::network::{HIDDEN_UNIT, Network, OUTPUT_UNIT};
+use crate::policy::{Policy, WON};
+use crate::round::Round;
+
+/// By seat and card: how well it goes with what the seat did in this deal that it holds the card, from 0 to 1.
+#[derive(Clone, Copy)]
+pub(crate) struct Tells([[f32; Card::ALL.len()]; 6]);
+
+/// How much better, in logarithms of the odds of winning, another choice must be so that few would overlook it. This and the
+/// next are about where games of `hard` are told best (`makker measure tells`).
+const NOTICED: f32 = 0.03;
+
+/// So often, whatever it costs, someone does not do the best.
+const WHIM: f32 = 0.08;
+
+impl Tells {
+    /// Nothing is told.
+    pub(crate) const NONE: Tells = Tells([[1.0; Card::ALL.len()]; 6]);
+
+    pub(crate) fn likely(&self, seat: Seat, card: Card) -> f32 {
+        self.0[seat as usize][card as usize]
+    }
+
+    /// What a seat can tell from the deal so far.
+    pub(crate) fn of(network: &Network, view: &View, seat: Seat) -> Tells {
+        let mut tells = Tells::NONE;
+        let Some(board) = view.dealt_on.filter(|_| matches!(view.phase, Phase::Play(_)) && view.places.is_empty())
+        else {
+            return tells;
+        };
+        let deal = view.seen.iter().rposition(|seen| matches!(seen, Seen::Deal { .. }));
+        let plays = || {
+            view.seen[deal.unwrap_or(0)..].iter().filter_map(|seen| match seen {
+                Seen::Play { seat, mv } => Some((*seat, Some(*mv))),
+                Seen::Fold { seat, .. } => Some((*seat, None)),
+                _ => None,
+            })
+        };
+        // The cards that each seat has played.
+        let mut known = [Hand::EMPTY; 6];
+        for (other, mv) in plays() {
+            let hand = &mut known[other as usize];
+            *hand = hand.iter().copied().chain(mv.map(|mv| mv.card())).take(Hand::SIZE).collect();
+        }
+        let mut round = whole_hands(view, seat, board);
+        let mut reader = Reader { policy: Policy::new(network), list: MoveList::new() };
+        if let Some(received) = view.received {
+            let giver = view.edition.seats().iter().copied().find(|giver| view.edition.gives_to(*giver) == seat);
+            if let Some(giver) = giver {
+                let own = view.given.filter(|_| view.edition.gives_to(seat) == giver);
+                let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
+                tells.add(giver, |card| reader.kept(&round, giver, &kept, received, card));
+            }
+        }
+        for (other, mv) in plays() {
+            round.turn = Some(other);
+            let Some(mv) = mv else {
+                round.fold();
+                continue;
+            };
+            // A view comes from outside and may tell of what never was.
+            if !is_legal(view.edition, &round.board, other, &mv) {
+                return Tells::NONE;
+            }
+            if other != seat && round.hands[other as usize].len() > 1 {
+                tells.add(other, |card| reader.not_played(&round, &known[other as usize], &mv, card));
+            }
+            known[other as usize] = known[other as usize].without(mv.card());
+            let after = round.board.after(&mv);
+            // Which card it was does not matter: all of them are face down.
+            round.play(round.hands[other as usize][0], &after);
+        }
+        if round.board == view.board { tells } else { Tells::NONE }
+    }
+
+    /// Counts what a decision of a seat tells about each card.
+    fn add(&mut self, seat: Seat, mut likely: impl FnMut(Card) -> f32) {
+        for (card, so_far) in Card::ALL.iter().zip(&mut self.0[seat as usize]) {
+            *so_far *= likely(*card);
+        }
+    }
+}
+
+/// The deal when all cards were exchanged and none played, with all hands face down.
+fn whole_hands(view: &View, seat: Seat, board: Board) -> Round {
+    let mut round = Round::of(view, seat);
+    round.board = board;
+    round.holding = view.edition.seats().iter().copied().collect();
+    let face_down: Hand = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
+    for other in view.edition.seats() {
+        round.hands[*other as usize] = face_down;
+    }
+    round.given = [None; 6];
+    round
+}
+
+struct Reader<'a> {
+    policy: Policy<'a>,
+    list: MoveList,
+}
+
+impl Reader<'_> {
+    /// How well a move goes with the seat at turn having held this card too, besides those that it is known to have held.
+    fn not_played(&mut self, round: &Round, known: &Hand, mv: &Move, card: Card) -> f32 {
+        let Some(seat) = round.turn else { return 1.0 };
+        if card == mv.card() || known.len() >= Hand::SIZE {
+            return 1.0;
+        }
+        let mut then = *round;
+        then.hands[seat as usize] = known.iter().copied().chain([card]).collect();
+        self.list.fill(round.edition, &round.board, seat, &[card]);
+        let mut judge = self.policy.judge(&then, seat);
+        let other = self.list.iter().map(|mv| judge.outcome(mv).value).max();
+        let Some(other) = other else { return 1.0 };
+        preferred(judge.outcome(mv).value, other)
+    }
+
+    /// How well it goes with a seat that it gave one card and kept another.
+    fn kept(&self, round: &Round, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
+        if given == kept || known.len() + 2 > Hand::SIZE {
+            return 1.0;
+        }
+        let mut then = *round;
+        then.hands[giver as usize] = known.iter().copied().chain([given, kept]).collect();
+        let value = |card| self.policy.value_of_giving(&then, giver, card);
+        preferred(value(given), value(kept))
+    }
+}
+
+/// How likely someone is to do what has one value rather than what has another.
+fn preferred(done: i32, other: i32) -> f32 {
+    let odds = |value: i32| if value == WON { 10.0 } else { value as f32 / (HIDDEN_UNIT * OUTPUT_UNIT) };
+    let better = (odds(done) - odds(other)) / NOTICED;
+    WHIM + (1.0 - 2.0 * WHIM) / (1.0 + (-better).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use makker_rules::{Edition, History, Setup};
+
+    use super::*;
+    use crate::weights::network;
+
+    /// What red can tell when yellow, who had but to go two steps to win, has played this.
+    fn tells(played: &str) -> Tells {
+        let edition = Edition::Classic;
+        let board = Board::parse(edition, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();
+        let mv: Move = played.parse().unwrap();
+        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let seen = vec![Seen::Deal { dealer: Seat::Red, number: 1 }, Seen::Play { seat: Seat::Yellow, mv }];
+        let view = View {
+            phase: Phase::Play(Seat::Red),
+            board: Board::parse(edition, "Rh,Rh,Rh,R1/R9,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap(),
+            dealt_on: Some(board),
+            seen,
+            ..View::new(&history, Some(Seat::Red))
+        };
+        Tells::of(network(edition), &view, Seat::Red)
+    }
+
+    #[test]
+    fn who_did_not_win_had_not_the_card() {
+        let tells = tells("-4 R13>R9");
+        let [two, four] = ["2", "-4"].map(|code| code.parse::<Card>().unwrap());
+        assert!(tells.likely(Seat::Yellow, two) < 0.1, "it would have won");
+        assert_eq!(tells.likely(Seat::Yellow, four), 1.0, "it may well have had another of these");
+        assert_eq!(tells.likely(Seat::Green, two), 1.0, "green has done nothing yet");
+    }
+
+    #[test]
+    fn what_cannot_have_been_tells_nothing() {
+        for never in ["-4 R12>R8", "5 R13>Y4"] {
+            let tells = tells(never);
+            assert!(Card::ALL.iter().all(|card| tells.likely(Seat::Yellow, *card) == 1.0), "{never}");
+        }
+    }
+}
