@@ -1,51 +1,61 @@
 #!/bin/sh
 # Measures the bots and writes what comes out into docs/strength.md, below its mark. `make strength` calls this; FORM=full
-# for the numbers of the documentation, else the quick form. What is in target/strength already is not measured again.
+# for the numbers of the documentation, else the quick form. Lines are kept in target/strength as they come: interrupt it when you
+# like, it goes on where it was.
 set -eu
 form=${FORM:-quick}
 case $form in
   quick) echo "Quick form: some 15 minutes on two cores that have nothing else to do. The numbers are only roughly right." ;;
-  full) echo "Full form: some 25 core-hours, so 2 hours on 16 cores. Interrupt it when you like: it goes on where it was." ;;
+  full) echo "Full form: some 20 core-hours, so 10 hours on two cores. Interrupt it when you like: it goes on where it was." ;;
   *) echo "FORM is quick or full" >&2; exit 2 ;;
 esac
 cargo build --release --quiet --package makker
 makker=${CARGO_TARGET_DIR:-target}/release/makker
 folder=target/strength/$form
 mkdir -p "$folder"
+either() { if [ "$form" = full ]; then echo "$1"; else echo "$2"; fi; }
 
-# once NAME COMMAND…: keeps what the command prints.
-once() {
+# measure NAME ARGUMENTS…: measures, keeps the lines, and what comes of them as text.
+measure() {
   name=$1; shift
-  [ -s "$folder/$name.txt" ] && return
-  echo "$name: $*"
-  "$@" > "$folder/$name.part" && mv "$folder/$name.part" "$folder/$name.txt"
+  echo "$name"
+  "$makker" measure "$@" --out "$folder/$name.lines" > "$folder/$name.part"
+  mv "$folder/$name.part" "$folder/$name.txt"
 }
-deals() { if [ "$form" = full ]; then echo "$1"; else echo "$2"; fi; }
+# duel LEVEL OPPONENT EDITION DEALS
+duel() { measure "duel-$1-$2-$3" duel --level "$1" --players "$2" --edition "$3" --pieces "$4" --seed 105; }
 
-for edition in classic nordic english jubilee plus-pairs plus-trios; do
-  once "medium-easy-$edition" "$makker" arena medium easy --edition $edition --deals "$(deals 1000 100)"
-  once "hard-medium-$edition" "$makker" arena hard medium --edition $edition --deals "$(deals 500 10)"
-  once "master-hard-$edition" "$makker" arena master hard --edition $edition --deals "$(deals 400 2)"
-done
-once hard-easy-classic "$makker" arena hard easy --deals "$(deals 1000 15)"
-once master-easy-classic "$makker" arena master easy --deals "$(deals 500 3)"
-once times "$makker" bench --bots
-once regret "$makker" measure regret --pieces "$(deals 1000 40)" --playouts 5000 --out "$folder/regret.lines"
-once audit "$makker" measure audit --pieces "$(deals 100 5)" --playouts 5000 --out "$folder/audit.lines"
-once calibration "$makker" measure calibration --level hard --pieces "$(deals 20000 100)" --out "$folder/calibration.lines"
-[ -s crates/bots/positions/cooperation.jsonl ] && once cooperation "$makker" measure cooperation --set crates/bots/positions/cooperation.jsonl
-once company "$makker" measure company --pieces "$(deals 200 3)" --out "$folder/company.lines"
+six="classic nordic english jubilee plus-pairs plus-trios"
+for edition in $six; do duel medium easy "$edition" "$(either 400 60)"; done
+duel hard easy classic "$(either 500 12)"
+duel master easy classic "$(either 150 4)"
+for edition in $six; do duel hard medium "$edition" "$(either 200 6)"; done
+for edition in $six; do duel master hard "$edition" "$(either 300 2)"; done
+measure regret regret --pieces "$(either 1000 30)" --playouts 5000 --seed 7
+measure audit audit --pieces "$(either 100 4)" --playouts "$(either 5000 1000)" --seed 7
+measure calibration calibration --level hard --players medium --pieces "$(either 60000 3000)" --seed 3
+measure cooperation cooperation --set crates/bots/positions/cooperation.jsonl
+measure company company --pieces "$(either 60 2)"
+measure tells tells --level hard --pieces "$(either 100 6)"
+[ -s "$folder/times.txt" ] || { echo times; "$makker" bench --bots > "$folder/times.part"; mv "$folder/times.part" "$folder/times.txt"; }
 
 mark='<!-- Below this line everything is written by `make strength`. -->'
 page=docs/strength.md
 sed "/^$mark\$/q" "$page" > "$folder/page.md"
 {
-  echo
-  echo "## Measured, $form form, $(date -u '+%-d %B %Y')"
-  for file in "$folder"/*.txt; do
-    printf '\n### %s\n\n```\n' "$(basename "$file" .txt)"
-    cat "$file"
+  printf '\n## Measured, %s form, %s\n\n' "$form" "$(date -u '+%-d %B %Y')"
+  echo "| | per cent won, 95 % interval | games | sequential test, 0 or 20 Elo |"
+  echo "|---|---|---|---|"
+  for pair in medium-easy hard-easy master-easy hard-medium master-hard; do
+    for edition in $six; do
+      [ -s "$folder/duel-$pair-$edition.txt" ] && cat "$folder/duel-$pair-$edition.txt"
+    done
+  done
+  for name in regret audit calibration cooperation company tells times; do
+    printf '\n### %s\n\n```\n' "$name"
+    cat "$folder/$name.txt"
     printf '```\n'
   done
 } >> "$folder/page.md"
 mv "$folder/page.md" "$page"
+echo "Written into $page."

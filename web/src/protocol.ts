@@ -496,6 +496,8 @@ export type ViewMessage = {
   deal: number,
   /** Where the pawns stand. */
   board: string,
+  /** Where the pawns stood when the cards of this deal were dealt: with the events, what each seat's plays tell about its cards. It may be left out. */
+  dealtOn: string | null,
   /** The seat's own cards. */
   hand: Array<string>,
   /** What the seat gave in this deal's exchange. */

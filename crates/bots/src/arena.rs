@@ -1,6 +1,7 @@
 //! Two entrants on duplicate deals: the same shuffles with the sides exchanged.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use makker_rules::Edition;
 
@@ -50,15 +51,10 @@ impl Pairing<'_> {
         mut take: impl FnMut(DealResult) -> ControlFlow<()>,
     ) -> Result<(), Unable> {
         let mut outcome = Ok(());
-        let seatings = seatings(self.edition.team_count());
         in_order(
             deals,
             threads,
-            |number, stopped| {
-                let deal = Deal { edition: self.edition, seed: self.seed, number };
-                let games = seatings.iter().map(|seating| referee::play(deal, &self.entrants, seating, stopped));
-                games.collect::<Result<Vec<_>, _>>().map(|games| DealResult { number, games })
-            },
+            |number, stopped| self.play_deal(number, stopped),
             |result| match result {
                 Ok(result) => take(result),
                 Err(Interrupted::Stopped) => ControlFlow::Break(()),
@@ -69,6 +65,18 @@ impl Pairing<'_> {
             },
         );
         outcome
+    }
+
+    /// Plays one of the deals; nothing if a player cannot be asked.
+    pub fn play_one(&self, number: u32) -> Option<DealResult> {
+        self.play_deal(number, &AtomicBool::new(false)).ok()
+    }
+
+    fn play_deal(&self, number: u32, stopped: &AtomicBool) -> Result<DealResult, Interrupted> {
+        let deal = Deal { edition: self.edition, seed: self.seed, number };
+        let seatings = seatings(self.edition.team_count());
+        let games = seatings.iter().map(|seating| referee::play(deal, &self.entrants, seating, stopped));
+        games.collect::<Result<Vec<_>, _>>().map(|games| DealResult { number, games })
     }
 }
 

@@ -35,6 +35,7 @@ pub mod measure;
 pub mod measure_calibration;
 pub mod measure_company;
 pub mod measure_cooperation;
+pub mod measure_duel;
 pub mod measure_regret;
 pub mod measure_tells;
 pub mod moves;

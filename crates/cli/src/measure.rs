@@ -9,7 +9,7 @@ use makker_bots::Level;
 use makker_rules::Edition;
 
 use crate::usage::{edition_parser, number};
-use crate::{measure_calibration, measure_company, measure_cooperation, measure_regret, measure_tells};
+use crate::{measure_calibration, measure_company, measure_cooperation, measure_duel, measure_regret, measure_tells};
 
 /// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
 ///
@@ -17,6 +17,7 @@ use crate::{measure_calibration, measure_company, measure_cooperation, measure_r
 /// what is in it already is not done again: a measurement can be interrupted and goes on where it was.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
+  makker measure duel --level master --players hard --pieces 400 --out master-hard.txt
   makker measure regret --pieces 1000 --out regret.txt
   makker measure calibration --level hard --pieces 20000 --out calibration.txt
   makker measure label --pieces 400 --out cooperation.jsonl    Draws and labels positions.
@@ -38,10 +39,10 @@ pub struct Args {
     /// How many playouts judge each choice.
     #[arg(long, default_value_t = 5000, value_parser = number(1..=10_000_000))]
     pub playouts: u64,
-    /// The level that is measured, where it is one. [default: hard]
+    /// The level that is measured, where it is one; in a duel with settings, like hard:playouts=2000. [default: hard]
     #[arg(long)]
     level: Option<String>,
-    /// In calibration, who plays the games that the level judges. [default: the level itself]
+    /// In a duel, the opponent; in calibration, who plays the games that the level judges. [default: the level itself]
     #[arg(long)]
     players: Option<String>,
     /// Keep the lines in this file, and go on where it ends.
@@ -57,6 +58,8 @@ pub struct Args {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum What {
+    /// Who wins on duplicate deals: the level against --players.
+    Duel,
     /// How much chance to win each level gives away in a decision.
     Regret,
     /// The first decisions of regret by playouts to the end of the game, beside those to the end of the deal.
@@ -81,12 +84,22 @@ impl Args {
 
     /// The level that is measured.
     pub fn level(&self) -> Result<Level> {
-        Ok(self.level.as_deref().map_or(Ok(Level::Hard), str::parse)?)
+        Ok(self.level_text().parse()?)
+    }
+
+    /// The level that is measured, as it was written.
+    pub fn level_text(&self) -> &str {
+        self.level.as_deref().unwrap_or(Level::Hard.name())
     }
 
     /// Who plays the games that the level judges.
     pub fn players(&self) -> Result<Level> {
-        self.players.as_deref().map_or_else(|| self.level(), |name| Ok(name.parse()?))
+        Ok(self.players_text().parse()?)
+    }
+
+    /// The same as it was written.
+    pub fn players_text(&self) -> &str {
+        self.players.as_deref().unwrap_or_else(|| self.level_text())
     }
 
     /// The seed of one piece.
@@ -98,6 +111,7 @@ impl Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     match args.what {
+        What::Duel => measure_duel::run(args, out),
         What::Regret => measure_regret::run(args, out),
         What::Audit => measure_regret::audit(args, out),
         What::Calibration => measure_calibration::run(args, out),
