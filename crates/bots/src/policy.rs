@@ -107,11 +107,24 @@ impl<'a> Policy<'a> {
     }
 
     /// The same once it is played to its end, which somebody's move has won, or nobody's.
-    pub(crate) fn win_at_end(&self, round: &Round, winner: Option<Seat>, seat: Seat) -> f32 {
-        match winner {
-            Some(winner) => f32::from(u8::from(round.edition.are_teammates(winner, seat))),
-            None => Network::chance(self.network.value(&self.network.hidden(&round.situation(seat)))),
+    ///
+    /// Between deals everyone knows as much, so all who sit there are asked and the mean is taken; where there are more than two
+    /// teams, only who wins together.
+    fn win_at_end(&self, round: &Round, winner: Option<Seat>, seat: Seat) -> f32 {
+        let edition = round.edition;
+        if let Some(winner) = winner {
+            return f32::from(u8::from(edition.are_teammates(winner, seat)));
         }
+        let (mut sum, mut asked) = (0.0, 0.0);
+        for viewer in edition.seats() {
+            let win = || Network::chance(self.network.value(&self.network.hidden(&round.situation(*viewer))));
+            if edition.are_teammates(*viewer, seat) {
+                (sum, asked) = (sum + win(), asked + 1.0);
+            } else if edition.team_count() == 2 {
+                (sum, asked) = (sum + 1.0 - win(), asked + 1.0);
+            }
+        }
+        sum / asked
     }
 }
 

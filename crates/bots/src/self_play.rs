@@ -14,8 +14,6 @@ use crate::round::{Outcome, Round};
 pub(crate) struct Manner {
     /// How much of what comes later counts rather than the next estimate.
     pub(crate) lambda: f32,
-    /// How much of the chance to win, above or below even, is left for who wins one decision later: less than 1 makes haste.
-    pub(crate) patience: f32,
     /// Whether situations are worth what a search says rather than what came of them.
     pub(crate) relabelling: Option<Relabelling>,
     /// One in so many plays is any legal one, so that what is never done is known too.
@@ -177,15 +175,14 @@ impl Learning<'_> {
 
     /// Replaces each value by what came of it: the next of the same seat, and those after it ever less.
     fn hand_back(&mut self, edition: Edition, winner: Seat) {
-        let Manner { lambda, patience, .. } = self.manner;
-        let even = 1.0 / edition.team_count() as f32;
+        let lambda = self.manner.lambda;
         for seat in edition.seats() {
             let lessons = &self.by_seat[*seat as usize];
             let won = if edition.are_teammates(winner, *seat) { 1.0 } else { 0.0 };
             let (mut next, mut later) = (won, won);
             for lesson in lessons.iter().rev() {
                 let value = self.lessons.ends[*lesson].1;
-                let target = even + patience * ((1.0 - lambda) * next + lambda * later - even);
+                let target = (1.0 - lambda) * next + lambda * later;
                 self.lessons.ends[*lesson].1 = target;
                 (next, later) = (value, target);
             }
@@ -221,7 +218,7 @@ mod tests {
     #[test]
     fn a_game_without_end_teaches_nothing_and_others_do() {
         let game = |longest| {
-            let manner = Manner { lambda: 0.8, patience: 1.0, relabelling: None, strays_once_in: 100, longest };
+            let manner = Manner { lambda: 0.8, relabelling: None, strays_once_in: 100, longest };
             let network = crate::weights::network(Edition::Jubilee);
             play(Edition::Jubilee, network, manner, &mut Chance::from_seed(1))
         };

@@ -24,8 +24,6 @@ pub struct Training {
     pub rate: f32,
     /// How much of what comes later counts rather than the next estimate.
     pub lambda: f32,
-    /// How much of the chance to win, above or below even, is left one decision later.
-    pub patience: f32,
     /// Learn what a search says rather than what came of it.
     pub relabelling: Option<Relabelling>,
     /// On how many threads games are played.
@@ -63,8 +61,8 @@ impl Training {
         if let Some(bytes) = &self.from {
             learner.load(bytes);
         }
-        let Training { lambda, patience, relabelling, .. } = *self;
-        let manner = Manner { lambda, patience, relabelling, strays_once_in: 100, longest: LONGEST };
+        let Training { lambda, relabelling, .. } = *self;
+        let manner = Manner { lambda, relabelling, strays_once_in: 100, longest: LONGEST };
         for step in 0..self.games.div_ceil(GAMES_A_STEP) {
             let bytes = learner.bytes();
             let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");

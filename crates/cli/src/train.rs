@@ -46,9 +46,6 @@ pub struct Args {
     /// How much of what comes later counts rather than the next estimate, from 0 to 1.
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
-    /// How much of the chance to win, above or below even, is left one decision later: less than 1 makes haste.
-    #[arg(long, default_value_t = 1.0)]
-    patience: f32,
     /// Learn what a search says: in so many worlds the deal is played to its end from each situation. 0: learn from what
     /// comes of the games.
     #[arg(long, default_value_t = 0, value_parser = number(0..=10_000))]
@@ -78,11 +75,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let read = |file: &PathBuf| std::fs::read(file).with_context(|| file.display().to_string());
     let threads = args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |n| n as usize);
     let from = args.from.as_ref().map(read).transpose()?;
-    let Args { edition, seed, rate, lambda, patience, .. } = *args;
+    let Args { edition, seed, rate, lambda, .. } = *args;
     let relabelling =
         (args.worlds > 0).then_some(Relabelling { worlds: args.worlds as u32, once_in: args.once_in as u32 });
     let games = args.games as u32;
-    let training = Training { edition, seed, games, rate, lambda, patience, relabelling, threads, from };
+    let training = Training { edition, seed, games, rate, lambda, relabelling, threads, from };
     let bar = ProgressBar::new(args.games).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("the template is right"),
     );
