@@ -125,7 +125,7 @@ fn consider(view: &View, seat: Seat, character: &Character, chance: &mut Chance,
         let win = win_after(&mut judge, view, seat, choice, 0.0);
         let felt = match character.hesitation {
             0.0 => win,
-            most => win_after(&mut judge, view, seat, choice, most * (unit(chance) - unit(chance))),
+            most => win_after(&mut judge, view, seat, choice, most * (chance.unit() - chance.unit())),
         };
         weighed.push((felt, Considered { choice, win }));
     }
@@ -170,11 +170,6 @@ fn not_overlooked(choices: &[Choice], character: &Character, chance: &mut Chance
     };
     let seen: Vec<Choice> = choices.iter().copied().filter(&mut is_seen).collect();
     if seen.is_empty() { choices.to_vec() } else { seen }
-}
-
-/// A number from 0 to 1.
-fn unit(chance: &mut Chance) -> f64 {
-    f64::from(chance.word()) / f64::from(u32::MAX)
 }
 
 /// Chance for one decision: the same for the same seed and the same situation, another one for every other.

@@ -130,7 +130,8 @@ impl Guess {
                         loop {
                             let chosen = place + chance.below(self.pool.len() - place);
                             draws += 1;
-                            if unit(chance) < tells.likely(*other, self.pool[chosen]) || draws == MOST_DRAWS {
+                            if chance.unit() < f64::from(tells.likely(*other, self.pool[chosen])) || draws == MOST_DRAWS
+                            {
                                 break chosen;
                             }
                         }
@@ -162,7 +163,40 @@ impl Guess {
     }
 }
 
-/// A number from 0 to 1.
-fn unit(chance: &mut Chance) -> f32 {
-    chance.word() as f32 / u32::MAX as f32
+#[cfg(test)]
+mod tests {
+    use makker_rules::{Edition, History, Setup};
+
+    use super::*;
+
+    /// The worlds in which yellow and green hold so many of the cards 2, 2 and 3, with their chances in sixths.
+    fn worlds(yellow: usize, green: usize) -> Vec<(String, f32)> {
+        let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
+        let mut known = Round::of(&View::new(&history, Some(Seat::Red)), Seat::Red);
+        let [two, three] = ["2", "3"].map(|code| code.parse::<Card>().unwrap());
+        known.hands = [Hand::EMPTY; 6];
+        for (seat, cards) in [(Seat::Yellow, yellow), (Seat::Green, green)] {
+            known.hands[seat as usize] = std::iter::repeat_n(two, cards).collect();
+            known.holding = known.holding.with(seat);
+        }
+        let guess = Guess::within(known, Seat::Red, vec![three, two, two]);
+        let worlds = guess.every_world(100, &mut Chance::from_seed(1)).unwrap();
+        let hand =
+            |round: &Round, seat: Seat| round.hands[seat as usize].iter().map(Card::to_string).collect::<String>();
+        let text = |round: &Round| format!("{}/{}", hand(round, Seat::Yellow), hand(round, Seat::Green));
+        worlds.iter().map(|(share, round)| (text(round), (6.0 * share).round())).collect()
+    }
+
+    #[test]
+    fn every_world_is_there_once_with_its_chance() {
+        let check = |yellow, green, expected: &[(&str, f32)]| {
+            let expected: Vec<(String, f32)> =
+                expected.iter().map(|(text, share)| (text.to_string(), *share)).collect();
+            assert_eq!(worlds(yellow, green), expected);
+        };
+        check(0, 0, &[("/", 6.0)]);
+        check(1, 0, &[("2/", 4.0), ("3/", 2.0)]);
+        check(1, 1, &[("2/2", 2.0), ("2/3", 2.0), ("3/2", 2.0)]);
+        check(0, 2, &[("/22", 2.0), ("/23", 4.0)]);
+    }
 }

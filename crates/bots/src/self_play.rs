@@ -18,9 +18,6 @@ pub(crate) struct Manner {
     pub(crate) relabelling: Option<Relabelling>,
     /// One in so many plays is any legal one, so that what is never done is known too.
     pub(crate) strays_once_in: usize,
-    /// A game without winners after so many decisions is given up and teaches nothing. If it did, it would teach what the
-    /// network believes already: the longer the games, the less would be learned, and the longer they would become.
-    pub(crate) longest: u32,
 }
 
 /// Situations and what they should have been worth.
@@ -33,6 +30,9 @@ pub(crate) struct Lessons {
     /// How many decisions there were.
     pub(crate) plies: u32,
 }
+
+/// A game without winners after so many decisions ends as it stands: a network that has learned nothing yet needs it.
+const LONGEST: u32 = 1500;
 
 /// Cards given are strays so much more often than cards played: there are few of them.
 const STRAY_GIFTS: usize = 4;
@@ -57,20 +57,17 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
         lessons: Lessons::default(),
         by_seat: Default::default(),
     };
-    loop {
+    let mut winner = None;
+    while winner.is_none() && learning.lessons.plies < LONGEST {
         if game.phase() == Phase::Shuffle {
             let mut deck = edition.deck();
             chance.shuffle(&mut deck);
             game.shuffle_whole(&deck);
         }
-        if let Some(winner) = learning.play_deal(&mut game, chance) {
-            learning.hand_back(edition, winner);
-            return learning.lessons;
-        }
-        if learning.lessons.plies >= manner.longest {
-            return Lessons { plies: learning.lessons.plies, ..Lessons::default() };
-        }
+        winner = learning.play_deal(&mut game, chance);
     }
+    learning.hand_back(edition, winner);
+    learning.lessons
 }
 
 impl Learning<'_> {
@@ -174,12 +171,14 @@ impl Learning<'_> {
     }
 
     /// Replaces each value by what came of it: the next of the same seat, and those after it ever less.
-    fn hand_back(&mut self, edition: Edition, winner: Seat) {
+    fn hand_back(&mut self, edition: Edition, winner: Option<Seat>) {
         let lambda = self.manner.lambda;
         for seat in edition.seats() {
             let lessons = &self.by_seat[*seat as usize];
-            let won = if edition.are_teammates(winner, *seat) { 1.0 } else { 0.0 };
-            let (mut next, mut later) = (won, won);
+            let Some(last) = lessons.last() else { continue };
+            let won = winner.map(|winner| if edition.are_teammates(winner, *seat) { 1.0 } else { 0.0 });
+            let mut later = won.unwrap_or(self.lessons.ends[*last].1);
+            let mut next = later;
             for lesson in lessons.iter().rev() {
                 let value = self.lessons.ends[*lesson].1;
                 let target = (1.0 - lambda) * next + lambda * later;
@@ -209,22 +208,4 @@ fn round_of(game: &Game) -> Round {
     // A dealer deals three times.
     let opener = if game.deal_number() == 3 { edition.next_seat(first) } else { first };
     Round { edition, board: *game.board(), hands, holding, turn: Some(first), given: [None; 6], opener }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_without_end_teaches_nothing_and_others_do() {
-        let game = |longest| {
-            let manner = Manner { lambda: 0.8, relabelling: None, strays_once_in: 100, longest };
-            let network = crate::weights::network(Edition::Jubilee);
-            play(Edition::Jubilee, network, manner, &mut Chance::from_seed(1))
-        };
-        let given_up = game(50);
-        assert!(given_up.plies >= 50 && given_up.ends.is_empty() && given_up.facts.is_empty());
-        let whole = game(10_000);
-        assert!(whole.plies > given_up.plies && whole.ends.len() > whole.plies as usize);
-    }
 }

@@ -46,9 +46,6 @@ pub struct Progress {
 /// So many games are played by the same network before it learns from them.
 const GAMES_A_STEP: u32 = 128;
 
-/// After so many decisions a game is given up.
-const LONGEST: u32 = 1500;
-
 /// How fast it learns in the end, compared with the beginning.
 const LAST_RATE: f32 = 0.05;
 
@@ -62,7 +59,7 @@ impl Training {
             learner.load(bytes);
         }
         let Training { lambda, relabelling, .. } = *self;
-        let manner = Manner { lambda, relabelling, strays_once_in: 100, longest: LONGEST };
+        let manner = Manner { lambda, relabelling, strays_once_in: 100 };
         for step in 0..self.games.div_ceil(GAMES_A_STEP) {
             let bytes = learner.bytes();
             let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");

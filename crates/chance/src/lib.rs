@@ -55,6 +55,12 @@ impl Chance {
         }
     }
 
+    /// A number from 0 to 1.
+    #[inline]
+    pub fn unit(&mut self) -> f64 {
+        f64::from(self.word()) / f64::from(u32::MAX)
+    }
+
     /// Shuffles: from the last place to the second, each is exchanged with one of those up to and including itself.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

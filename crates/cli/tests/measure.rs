@@ -27,8 +27,29 @@ fn the_same_seed_gives_the_same_weights_on_any_number_of_threads_and_they_can_pl
         let args = ["train", "--games", "128", "--lines", "1", "--deals", "1", "--threads", threads, "--seed", seed];
         run(&[&args[..], &["--edition", "jubilee", "--out", file]].concat());
     }
-    assert_eq!(fs::read(&one).unwrap(), fs::read(&three).unwrap());
-    assert_ne!(fs::read(&one).unwrap(), fs::read(&other).unwrap());
+    let are_same = |a: &str, b: &str| fs::read(a).unwrap() == fs::read(b).unwrap();
+    assert!(are_same(&one, &three) && !are_same(&one, &other));
+    // The same where situations are labelled by a search.
+    let [labelled, again] = ["labelled", "again"].map(|name| folder.join(name).to_str().unwrap().to_string());
+    for (file, threads) in [(&labelled, "1"), (&again, "3")] {
+        let args = ["train", "--games", "128", "--lines", "1", "--deals", "1", "--threads", threads, "--from", &one];
+        let second = [
+            "--worlds",
+            "2",
+            "--once-in",
+            "20",
+            "--rivals",
+            "4",
+            "--rate",
+            "0.1",
+            "--edition",
+            "jubilee",
+            "--out",
+            file,
+        ];
+        run(&[&args[..], &second].concat());
+    }
+    assert!(are_same(&labelled, &again) && !are_same(&labelled, &one));
     let player = format!("medium:weights={one}");
     let played = run(&["arena", "medium", &player, "--edition", "jubilee", "--deals", "2"]);
     assert!(played.contains("4 games on 2 deals"), "{played}");
@@ -48,6 +69,24 @@ fn a_measurement_that_was_interrupted_goes_on_where_it_was() {
     let after = fs::read_to_string(&kept).unwrap();
     assert!(after.starts_with(&before) && after.lines().count() == 12, "{after}");
     assert_eq!(after, fs::read_to_string(&whole).unwrap());
+}
+
+#[test]
+fn a_duel_is_a_line_of_a_table_and_plays_tell_something() {
+    let file = folder("duel").join("lines").to_str().unwrap().to_string();
+    let duel = |pieces: &str| {
+        run(&["measure", "duel", "--level", "medium", "--players", "beginner", "--pieces", pieces, "--out", &file])
+    };
+    duel("2");
+    let line = duel("20");
+    assert!(
+        line.starts_with("| `medium` v `beginner`, `classic` | ") && line.contains(" | 40 | at least 20 Elo"),
+        "{line}"
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 20);
+    let tells = run(&["measure", "tells", "--level", "medium", "--pieces", "10"]);
+    let bits = tells.split("tell ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap().parse::<f64>().unwrap();
+    assert!(bits > 0.02, "{tells}");
 }
 
 #[test]
