@@ -3,6 +3,7 @@
 # for the numbers of the documentation, else the quick form. Lines are kept in target/strength as they come: interrupt it when you
 # like, it goes on where it was.
 set -eu
+cd "$(dirname "$0")"
 form=${FORM:-quick}
 case $form in
   quick) echo "Quick form: some 15 minutes on two cores that have nothing else to do. The numbers are only roughly right." ;;
@@ -11,7 +12,8 @@ case $form in
 esac
 cargo build --release --quiet --package makker
 makker=${CARGO_TARGET_DIR:-target}/release/makker
-folder=target/strength/$form
+# Lines that another build has measured do not count.
+folder=target/strength/$form-$(cksum < "$makker" | cut -d' ' -f1)
 mkdir -p "$folder"
 either() { if [ "$form" = full ]; then echo "$1"; else echo "$2"; fi; }
 
@@ -41,6 +43,7 @@ measure tells tells --level hard --pieces "$(either 100 6)"
 
 mark='<!-- Below this line everything is written by `make strength`. -->'
 page=docs/strength.md
+grep -qxF "$mark" "$page" || { echo "$page has lost its mark: $mark" >&2; exit 1; }
 sed "/^$mark\$/q" "$page" > "$folder/page.md"
 {
   printf '\n## Measured, %s form, %s\n\n' "$form" "$(date -u '+%-d %B %Y')"

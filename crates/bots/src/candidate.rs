@@ -31,8 +31,10 @@ pub(crate) struct Candidate {
     weight: f64,
     /// How much higher playouts came out than what the network says at once, over all that were tried in the same worlds.
     shift: f64,
-    /// What is said of it if there were no playouts: as good as the network says, but no better than this.
-    pub(crate) at_most: f64,
+    /// When it was left behind: how much less it won than the best until then, in the same worlds.
+    gap: Option<f64>,
+    /// What is said of it if it was not tried to the end.
+    settled: Option<f64>,
 }
 
 impl Candidate {
@@ -55,29 +57,40 @@ impl Candidate {
     pub(crate) fn win(&self) -> f64 {
         if self.is_won() {
             1.0
+        } else if let Some(win) = self.settled {
+            win
         } else if self.is_tried() {
             let at_once = f64::from(Network::chance(self.value)) + self.shift;
             ((self.sum + AS_PLAYOUTS * at_once) / (self.weight + AS_PLAYOUTS)).clamp(0.0, 1.0)
         } else {
-            f64::from(Network::chance(self.value)).min(self.at_most)
+            f64::from(Network::chance(self.value))
         }
     }
 
     pub(crate) fn felt(&self) -> f64 {
-        self.win() - if self.is_unforgivable { FORGIVEN_FOR } else { 0.0 }
+        self.win() - self.forgiven_for()
     }
 
-    /// How far one may be wrong about the difference to another, from the worlds in which both were tried: its standard error.
-    pub(crate) fn doubt(&self, other: &Candidate) -> f64 {
-        let pairs = self.wins.iter().zip(&other.wins);
+    fn forgiven_for(&self) -> f64 {
+        if self.is_unforgivable { FORGIVEN_FOR } else { 0.0 }
+    }
+
+    /// Leaves it behind: from now on others are tried in worlds that may be luckier or less lucky.
+    pub(crate) fn leave_behind(&mut self, best: &Candidate) {
+        self.gap = Some(best.win() - self.win());
+    }
+
+    /// How much better another one is by the worlds in which both were tried, and the standard error of that.
+    pub(crate) fn behind(&self, other: &Candidate) -> (f64, f64) {
         let count = self.wins.len().min(other.wins.len()) as f64;
         let (mut sum, mut squares) = (0.0, UNSEEN_WORLDS * UNSEEN_DIFFERENCE * UNSEEN_DIFFERENCE);
-        for (mine, theirs) in pairs {
-            let difference = f64::from(mine - theirs);
+        for (mine, theirs) in self.wins.iter().zip(&other.wins) {
+            let difference = f64::from(theirs - mine);
             sum += difference;
             squares += difference * difference;
         }
-        ((squares - sum * sum / count).max(0.0) / count).sqrt() / count.sqrt()
+        let variance = (squares - sum * sum / count).max(0.0) / count;
+        (sum / count + self.forgiven_for() - other.forgiven_for(), (variance / count).sqrt())
     }
 
     pub(crate) fn thought(&self) -> Thought {
@@ -112,7 +125,8 @@ pub(crate) fn at_once(
             sum: 0.0,
             weight: 0.0,
             shift: 0.0,
-            at_most: 1.0,
+            gap: None,
+            settled: None,
         });
     }
     let mut judge = policy.judge(round, seat);
@@ -142,4 +156,54 @@ pub(crate) fn sort_tried(candidates: &mut [Candidate]) {
     let shift = tried.clone().map(higher).sum::<f64>() / tried.count().max(1) as f64;
     candidates.iter_mut().for_each(|candidate| candidate.shift = shift);
     sort(candidates);
+}
+
+/// Says what those are worth that were not tried to the end, and puts them behind the first: who was left behind, by how much it
+/// was worse then; who was not tried at all, as the network says, but no more than any that was.
+pub(crate) fn settle(candidates: &mut [Candidate]) {
+    let Some((first, others)) = candidates.split_first_mut() else { return };
+    for other in others.iter_mut() {
+        other.settled = other.gap.map(|gap| (first.win() - gap).clamp(0.0, 1.0));
+    }
+    let worst = others.iter().filter(|other| other.is_tried()).map(Candidate::felt).fold(first.felt(), f64::min);
+    for other in others.iter_mut().filter(|other| !other.is_tried()) {
+        other.settled = Some(other.win().min(worst));
+    }
+    sort(others);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidate(card: &str, wins: &[f64]) -> Candidate {
+        let mut candidate = Candidate {
+            choice: Choice::Give(card.parse().unwrap()),
+            value: 0,
+            is_unforgivable: false,
+            wins: Vec::new(),
+            sum: 0.0,
+            weight: 0.0,
+            shift: 0.0,
+            gap: None,
+            settled: None,
+        };
+        wins.iter().for_each(|win| candidate.add(*win, 1.0));
+        candidate
+    }
+
+    #[test]
+    fn who_was_left_behind_in_lucky_worlds_does_not_come_back() {
+        let mut best = candidate("2", &[0.6; 20]);
+        let mut others = [candidate("3", &[0.58; 20]), candidate("5", &[0.3; 20])];
+        others.iter_mut().for_each(|other| other.leave_behind(&best));
+        (0..200).for_each(|_| best.add(0.4, 1.0));
+        assert!(others[0].win() > best.win(), "by itself it looks better");
+        let [second, third] = others;
+        let mut candidates = [best, third, second, candidate("9", &[])];
+        settle(&mut candidates);
+        let wins: Vec<f64> = candidates.iter().map(Candidate::win).collect();
+        assert!(wins[0] > wins[1] && wins[1] > wins[2] && wins[2] >= wins[3], "{wins:?}");
+        assert_eq!(candidates[1].choice.to_string(), "give 3");
+    }
 }

@@ -65,7 +65,7 @@ impl Guess {
         self.others.iter().map(|(_, unknown, _)| unknown).sum()
     }
 
-    /// Every world there can be, with its chance, if at most two cards are unknown and there are no more worlds than `most`.
+    /// Every world there can be, with its chance, if at most two cards are unknown and there are at most so many worlds.
     pub(crate) fn every_world(&self, most: usize, chance: &mut Chance) -> Option<Vec<(f32, Round)>> {
         let unknown = self.unknown();
         if unknown > 2 {
@@ -81,6 +81,9 @@ impl Guess {
                 _ => kinds.push((card, 1.0)),
             }
         }
+        if kinds.len().pow(unknown as u32) > most {
+            return None;
+        }
         let total = self.pool.len() as f32;
         let mut worlds: Vec<(f32, Round)> = Vec::new();
         let mut add = |share: f32, cards: &[Card]| worlds.push((share * self.likely(cards), self.world(cards, chance)));
@@ -90,9 +93,6 @@ impl Guess {
             _ => {
                 // In one hand their order does not matter.
                 let in_one_hand = self.others.iter().any(|(_, unknown, _)| *unknown == 2);
-                if kinds.len() * kinds.len() > most {
-                    return None;
-                }
                 for (i, (first, count)) in kinds.iter().enumerate() {
                     for (k, (second, others)) in kinds.iter().enumerate() {
                         let left = if i == k { others - 1.0 } else { *others };
@@ -151,8 +151,8 @@ impl Guess {
         for (other, unknown, held) in &self.others {
             world.hands[*other as usize] = cards.by_ref().take(*unknown).chain(*held).collect();
         }
-        // Which of their cards opponents have from each other: any, or one that is played already.
-        for (giver, _, _) in &self.others {
+        // Which of their cards others have from each other: any, or one that is played already.
+        for giver in world.edition.seats().iter().filter(|giver| **giver != self.seat) {
             let to = world.edition.gives_to(*giver);
             if to != self.seat {
                 let place = chance.below(Hand::SIZE);

@@ -12,11 +12,11 @@ pub enum Level {
     Beginner,
     /// Looks one move ahead and weighs progress, danger, walls, the teammate's needs and the cards kept.
     Easy,
-    /// Looks one move ahead with a network that learned from playing itself. Remembers what was played in this deal.
+    /// Looks one move ahead with a network that learned from playing itself. Counts no cards.
     Medium,
     /// Imagines the hidden hands and plays the deal to its end in its head, some hundred times. Forgets earlier deals.
     Hard,
-    /// The same some thousand times, and remembers every card since the shuffle.
+    /// The same some thousand times; remembers every card since the shuffle, and reads others' plays.
     Master,
 }
 

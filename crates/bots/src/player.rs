@@ -1,13 +1,12 @@
 //! Who plays in the arena: a player decides for one seat of one game and sees only what that seat may see.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use makker_rules::{Choice, View};
 
-use crate::budget::Budget;
-use crate::choose::choose;
 use crate::level::Level;
+use crate::variant::Variant;
 
 /// Someone who takes part in the arena.
 pub trait Entrant: Sync {
@@ -123,21 +122,7 @@ impl Bot {
 
 impl Entrant for Bot {
     fn sit_down(&self, seed: u64) -> Box<dyn Player> {
-        Box::new(SeatedBot { bot: *self, seed })
-    }
-}
-
-struct SeatedBot {
-    bot: Bot,
-    seed: u64,
-}
-
-impl Player for SeatedBot {
-    fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
-        let deadline = self.bot.time.map(|time| Instant::now() + time);
-        let budget = Budget { nodes: self.bot.nodes, deadline };
-        let advice = choose(view, self.bot.level, self.seed, budget);
-        advice.map(|advice| Decision { choice: advice.choice, win: Some(advice.win) }).ok_or_else(refused)
+        Variant::new(*self).sit_down(seed)
     }
 }
 

@@ -4,7 +4,7 @@ use makker_chance::Chance;
 use makker_rules::{Card, Choice, Phase, Seat};
 
 use crate::budget::Meter;
-use crate::candidate::{Candidate, sort, sort_tried};
+use crate::candidate::{Candidate, settle, sort_tried};
 use crate::guess::Guess;
 use crate::policy::Policy;
 use crate::round::Round;
@@ -40,30 +40,30 @@ pub(crate) struct World {
 }
 
 impl Search<'_> {
-    /// Tries the first of the candidates by so many playouts together, and sorts them all. The playouts are shared evenly
-    /// among rounds; after each the worse half is left behind, and within it who is clearly worse or no different.
+    /// Tries the first of the candidates by at most so many playouts together, and sorts them all. The playouts are shared evenly
+    /// among rounds; after each at most half as many go on, and at any time only those that are not clearly worse.
     pub(crate) fn search(&mut self, candidates: &mut [Candidate], most: usize, playouts: u32, chance: &mut Chance) {
         let alive = candidates.len().min(most);
-        if let Some(worlds) = self.guess.every_world(playouts as usize / alive, chance) {
+        if let Some(mut worlds) = self.guess.every_world(playouts as usize / alive, chance) {
+            // In whatever order, so that a small budget does not always see the same cards.
+            chance.shuffle(&mut worlds);
             for (weight, round) in worlds {
                 let world = self.furnish(CERTAIN * f64::from(weight), round);
-                self.try_all(&mut candidates[..alive], &world);
+                if !self.try_all(&mut candidates[..alive], &world) {
+                    break;
+                }
             }
             sort_tried(&mut candidates[..alive]);
         } else {
             self.halve(&mut candidates[..alive], playouts, chance);
         }
-        let worst = candidates.iter().filter(|candidate| candidate.is_tried()).map(Candidate::win).reduce(f64::min);
-        for candidate in candidates.iter_mut().filter(|candidate| !candidate.is_tried()) {
-            candidate.at_most = worst.unwrap_or(1.0);
-        }
-        sort(candidates);
+        settle(candidates);
     }
 
     fn halve(&mut self, candidates: &mut [Candidate], playouts: u32, chance: &mut Chance) {
-        let mut alive = candidates.len();
-        let rounds = usize::BITS - (alive - 1).leading_zeros();
-        let (mut used, mut tried, mut look) = (0, 0, FIRST_LOOK);
+        let all = candidates.len();
+        let rounds = usize::BITS - (all - 1).leading_zeros();
+        let (mut alive, mut used, mut tried, mut look) = (all, 0, 0, FIRST_LOOK);
         for round in 1..=rounds {
             while used + alive as u32 <= playouts * round / rounds {
                 let world = self.any_world(chance);
@@ -76,14 +76,18 @@ impl Search<'_> {
                 if tried == look {
                     look = (look as f64 * NEXT_LOOK) as usize;
                     sort_tried(&mut candidates[..alive]);
-                    alive = still_worth_it(&mut candidates[..alive]);
+                    let worth_it = still_worth_it(&mut candidates[..alive]);
+                    alive = leave_behind(&mut candidates[..alive], worth_it);
                     if alive < 2 {
                         return;
                     }
                 }
             }
             sort_tried(&mut candidates[..alive]);
-            alive = alive.div_ceil(2);
+            alive = leave_behind(&mut candidates[..alive], all.div_ceil(1 << round));
+            if alive < 2 {
+                return;
+            }
         }
     }
 
@@ -159,14 +163,31 @@ impl Search<'_> {
     }
 }
 
+/// Leaves all but the first so many behind, and says how many go on.
+fn leave_behind(candidates: &mut [Candidate], most: usize) -> usize {
+    let most = most.min(candidates.len());
+    let (alive, others) = candidates.split_at_mut(most);
+    others.iter_mut().for_each(|other| other.leave_behind(&alive[0]));
+    most
+}
+
 /// Puts those in front that may still turn out best, and says how many they are: neither clearly worse than the first nor, all of
 /// them, clearly no better than a trifle.
 fn still_worth_it(candidates: &mut [Candidate]) -> usize {
     let (best, others) = candidates.split_at_mut(1);
-    let behind = |candidate: &Candidate| best[0].felt() - candidate.felt();
-    let is_clearly_worse = |candidate: &Candidate| behind(candidate) > CLEARLY * candidate.doubt(&best[0]);
-    others.sort_by_key(|candidate| is_clearly_worse(candidate));
-    let doubtful = others.iter().take_while(|candidate| !is_clearly_worse(candidate));
-    let is_no_better = |candidate: &Candidate| CLEARLY * candidate.doubt(&best[0]) - behind(candidate) < TRIFLE;
-    if doubtful.clone().all(is_no_better) { 1 } else { 1 + doubtful.count() }
+    let is_clearly_worse = |(behind, doubt): (f64, f64)| behind > CLEARLY * doubt;
+    let is_no_better = |(behind, doubt): (f64, f64)| CLEARLY * doubt - behind < TRIFLE;
+    let differences: Vec<(f64, f64)> = others.iter().map(|other| other.behind(&best[0])).collect();
+    let mut doubtful = 0;
+    for (place, difference) in differences.iter().enumerate() {
+        if !is_clearly_worse(*difference) {
+            others[doubtful..=place].rotate_right(1);
+            doubtful += 1;
+        }
+    }
+    let all_as_good = differences
+        .iter()
+        .filter(|difference| !is_clearly_worse(**difference))
+        .all(|difference| is_no_better(*difference));
+    if all_as_good { 1 } else { 1 + doubtful }
 }

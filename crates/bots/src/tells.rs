@@ -6,6 +6,7 @@ use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View, i
 use crate::network::{HIDDEN_UNIT, Network, OUTPUT_UNIT};
 use crate::policy::{Policy, WON};
 use crate::round::Round;
+use crate::unseen::{given_and_held, this_deal};
 
 /// By seat and card: how well it goes with what the seat did in this deal that it holds the card, from 0 to 1.
 #[derive(Clone, Copy)]
@@ -33,9 +34,8 @@ impl Tells {
         else {
             return tells;
         };
-        let deal = view.seen.iter().rposition(|seen| matches!(seen, Seen::Deal { .. }));
         let plays = || {
-            view.seen[deal.unwrap_or(0)..].iter().filter_map(|seen| match seen {
+            this_deal(view).iter().filter_map(|seen| match seen {
                 Seen::Play { seat, mv } => Some((*seat, Some(*mv))),
                 Seen::Fold { seat, .. } => Some((*seat, None)),
                 _ => None,
@@ -49,13 +49,16 @@ impl Tells {
         }
         let mut round = whole_hands(view, seat, board);
         let mut reader = Reader { policy: Policy::new(network), list: MoveList::new() };
-        if let Some(received) = view.received {
-            let giver = view.edition.seats().iter().copied().find(|giver| view.edition.gives_to(*giver) == seat);
-            if let Some(giver) = giver {
-                let own = view.given.filter(|_| view.edition.gives_to(seat) == giver);
-                let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
-                tells.add(giver, |card| reader.kept(&round, giver, &kept, received, card));
-            }
+        let to = view.edition.gives_to(seat);
+        let giver = view.edition.seats().iter().copied().find(|giver| view.edition.gives_to(*giver) == seat);
+        if let (Some(received), Some(giver)) = (view.received, giver) {
+            let own = view.given.filter(|_| to == giver);
+            let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
+            tells.add(giver, |card| reader.kept(&round, giver, &kept, received, card));
+        }
+        // The card that the seat gave was held from the beginning too.
+        if let Some(given) = given_and_held(view, seat) {
+            known[to as usize] = known[to as usize].iter().copied().chain([given]).take(Hand::SIZE).collect();
         }
         for (other, mv) in plays() {
             round.turn = Some(other);
@@ -64,16 +67,16 @@ impl Tells {
                 continue;
             };
             // A view comes from outside and may tell of what never was.
-            if !is_legal(view.edition, &round.board, other, &mv) {
+            let face_down = round.hands[other as usize].first().copied();
+            let Some(face_down) = face_down.filter(|_| is_legal(view.edition, &round.board, other, &mv)) else {
                 return Tells::NONE;
-            }
+            };
             if other != seat && round.hands[other as usize].len() > 1 {
                 tells.add(other, |card| reader.not_played(&round, &known[other as usize], &mv, card));
             }
             known[other as usize] = known[other as usize].without(mv.card());
             let after = round.board.after(&mv);
-            // Which card it was does not matter: all of them are face down.
-            round.play(round.hands[other as usize][0], &after);
+            round.play(face_down, &after);
         }
         if round.board == view.board { tells } else { Tells::NONE }
     }
@@ -96,6 +99,7 @@ fn whole_hands(view: &View, seat: Seat, board: Board) -> Round {
         round.hands[*other as usize] = face_down;
     }
     round.given = [None; 6];
+    round.turn = Some(view.edition.next_seat(view.dealer));
     round
 }
 
@@ -108,7 +112,8 @@ impl Reader<'_> {
     /// How well a move goes with the seat at turn having held this card too, besides those that it is known to have held.
     fn not_played(&mut self, round: &Round, known: &Hand, mv: &Move, card: Card) -> f32 {
         let Some(seat) = round.turn else { return 1.0 };
-        if card == mv.card() || known.len() >= Hand::SIZE {
+        // Another one like those that it held and did not play would have changed nothing.
+        if known.holds(card) || known.len() >= Hand::SIZE {
             return 1.0;
         }
         let mut then = *round;
@@ -122,7 +127,7 @@ impl Reader<'_> {
 
     /// How well it goes with a seat that it gave one card and kept another.
     fn kept(&self, round: &Round, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
-        if given == kept || known.len() + 2 > Hand::SIZE {
+        if given == kept || known.holds(kept) || known.len() + 2 > Hand::SIZE {
             return 1.0;
         }
         let mut then = *round;
@@ -146,12 +151,12 @@ mod tests {
     use crate::weights::network;
 
     /// What red can tell when yellow, who had but to go two steps to win, has played this.
-    fn tells(played: &str) -> Tells {
+    fn tells(played: &[&str]) -> Tells {
         let edition = Edition::Classic;
         let board = Board::parse(edition, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();
-        let mv: Move = played.parse().unwrap();
         let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
-        let seen = vec![Seen::Deal { dealer: Seat::Red, number: 1 }, Seen::Play { seat: Seat::Yellow, mv }];
+        let plays = played.iter().map(|mv| Seen::Play { seat: Seat::Yellow, mv: mv.parse().unwrap() });
+        let seen = [Seen::Deal { dealer: Seat::Red, number: 1 }].into_iter().chain(plays).collect();
         let view = View {
             phase: Phase::Play(Seat::Red),
             board: Board::parse(edition, "Rh,Rh,Rh,R1/R9,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap(),
@@ -164,7 +169,7 @@ mod tests {
 
     #[test]
     fn who_did_not_win_had_not_the_card() {
-        let tells = tells("-4 R13>R9");
+        let tells = tells(&["-4 R13>R9"]);
         let [two, four] = ["2", "-4"].map(|code| code.parse::<Card>().unwrap());
         assert_eq!(tells.likely(Seat::Yellow, two), 1.0 - BELIEVED, "it would have won");
         assert_eq!(tells.likely(Seat::Yellow, four), 1.0, "it may well have had another of these");
@@ -173,9 +178,11 @@ mod tests {
 
     #[test]
     fn what_cannot_have_been_tells_nothing() {
-        for never in ["-4 R12>R8", "5 R13>Y4"] {
+        // Not from there, not to there, and one card too many.
+        let too_many = ["-4 R13>R9", "5 R9>R14", "-4 R14>R10", "1/14 R10>R11", "2 R11>R13"];
+        for never in [&["-4 R12>R8"][..], &["5 R13>Y4"], &too_many] {
             let tells = tells(never);
-            assert!(Card::ALL.iter().all(|card| tells.likely(Seat::Yellow, *card) == 1.0), "{never}");
+            assert!(Card::ALL.iter().all(|card| tells.likely(Seat::Yellow, *card) == 1.0), "{never:?}");
         }
     }
 }

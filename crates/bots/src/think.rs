@@ -46,6 +46,9 @@ pub struct Change {
 
 impl Mind {
     pub(crate) fn with(self, change: Change) -> Mind {
+        if self.playouts == 0 {
+            return self;
+        }
         Mind {
             playouts: change.playouts.unwrap_or(self.playouts),
             reads_tells: change.tells.unwrap_or(self.reads_tells),

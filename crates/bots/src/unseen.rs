@@ -125,7 +125,7 @@ impl Unseen {
 }
 
 /// What happened since cards were last dealt.
-fn this_deal(view: &View) -> &[Seen] {
+pub(crate) fn this_deal(view: &View) -> &[Seen] {
     let deal = view.seen.iter().rposition(|seen| matches!(seen, Seen::Deal { .. }));
     &view.seen[deal.unwrap_or(0)..]
 }
