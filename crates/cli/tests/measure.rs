@@ -33,20 +33,7 @@ fn the_same_seed_gives_the_same_weights_on_any_number_of_threads_and_they_can_pl
     let [labelled, again] = ["labelled", "again"].map(|name| folder.join(name).to_str().unwrap().to_string());
     for (file, threads) in [(&labelled, "1"), (&again, "3")] {
         let args = ["train", "--games", "128", "--lines", "1", "--deals", "1", "--threads", threads, "--from", &one];
-        let second = [
-            "--worlds",
-            "2",
-            "--once-in",
-            "20",
-            "--rivals",
-            "4",
-            "--rate",
-            "0.1",
-            "--edition",
-            "jubilee",
-            "--out",
-            file,
-        ];
+        let second = ["--worlds", "2", "--once-in", "20", "--rate", "0.1", "--edition", "jubilee", "--out", file];
         run(&[&args[..], &second].concat());
     }
     assert!(are_same(&labelled, &again) && !are_same(&labelled, &one));
