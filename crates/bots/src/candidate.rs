@@ -38,6 +38,12 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
+    /// A choice of this value that has not been tried.
+    fn new(choice: Choice, value: i32, is_unforgivable: bool) -> Candidate {
+        let (wins, sum, weight, shift) = (Vec::new(), 0.0, 0.0, 0.0);
+        Candidate { choice, value, is_unforgivable, wins, sum, weight, shift, gap: None, settled: None }
+    }
+
     pub(crate) fn is_won(&self) -> bool {
         self.value == WON
     }
@@ -117,17 +123,8 @@ pub(crate) fn at_once(
             Choice::Give(card) => policy.value_of_giving(round, seat, *card),
             Choice::Fold => value_of_folding(policy.network, round, seat),
         };
-        candidates.push(Candidate {
-            choice: *choice,
-            value,
-            is_unforgivable: matches!(choice, Choice::Play(mv) if is_unforgivable(view, seat, mv)),
-            wins: Vec::new(),
-            sum: 0.0,
-            weight: 0.0,
-            shift: 0.0,
-            gap: None,
-            settled: None,
-        });
+        let is_unforgivable = matches!(choice, Choice::Play(mv) if is_unforgivable(view, seat, mv));
+        candidates.push(Candidate::new(*choice, value, is_unforgivable));
     }
     let mut judge = policy.judge(round, seat);
     for candidate in &mut candidates {
@@ -177,17 +174,7 @@ mod tests {
     use super::*;
 
     fn candidate(card: &str, wins: &[f64]) -> Candidate {
-        let mut candidate = Candidate {
-            choice: Choice::Give(card.parse().unwrap()),
-            value: 0,
-            is_unforgivable: false,
-            wins: Vec::new(),
-            sum: 0.0,
-            weight: 0.0,
-            shift: 0.0,
-            gap: None,
-            settled: None,
-        };
+        let mut candidate = Candidate::new(Choice::Give(card.parse().unwrap()), 0, false);
         wins.iter().for_each(|win| candidate.add(*win, 1.0));
         candidate
     }
