@@ -138,7 +138,7 @@ pub(crate) fn at_once(
 fn value_of_folding(network: &Network, round: &Round, seat: Seat) -> i32 {
     let mut after = *round;
     after.fold();
-    network.value(&network.hidden(&after.situation(seat)))
+    network.value(&after.situation(seat))
 }
 
 /// The best first.

@@ -5,7 +5,7 @@ use makker_rules::Edition;
 
 use crate::features::Features;
 use crate::network::{HIDDEN, HIDDEN_UNIT, MOST, OUTPUT_UNIT};
-use crate::self_play::Lessons;
+use crate::self_play::Situations;
 
 /// So many lessons are learned together.
 const BATCH: usize = 512;
@@ -69,11 +69,9 @@ impl Learner {
         hidden.chain(output).chain(whole(output_bias[0], 1000.0)).collect()
     }
 
-    /// Goes on from a network as its bytes say; `false` if they are none of this rule set's size.
-    pub(crate) fn load(&mut self, bytes: &[u8]) -> bool {
-        if bytes.len() != 2 * self.weights.len() {
-            return false;
-        }
+    /// Goes on from a network as its bytes say.
+    pub(crate) fn load(&mut self, bytes: &[u8]) {
+        assert_eq!(bytes.len(), 2 * self.weights.len(), "weights of another rule set");
         let numbers: Vec<f32> =
             bytes.chunks_exact(2).map(|pair| f32::from(i16::from_le_bytes([pair[0], pair[1]]))).collect();
         let (hidden, rest) = numbers.split_at((self.facts + 1) * HIDDEN);
@@ -83,11 +81,15 @@ impl Learner {
         let output = output.iter().map(|number| number / OUTPUT_UNIT);
         self.weights = hidden.chain(output).chain([output_bias[0] / 1000.0]).collect();
         self.mean.clone_from(&self.weights);
-        true
     }
 
     /// Learns the lessons of some games in any order; says the mean loss.
-    pub(crate) fn learn(&mut self, games: &[Lessons], rate: f32, chance: &mut Chance) -> f32 {
+    pub(crate) fn learn<'a>(
+        &mut self,
+        games: impl Iterator<Item = &'a Situations>,
+        rate: f32,
+        chance: &mut Chance,
+    ) -> f32 {
         let mut order: Vec<(&[u16], f32)> = Vec::new();
         for game in games {
             let mut begin = 0;

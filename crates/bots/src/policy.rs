@@ -3,8 +3,8 @@
 
 use makker_rules::{Board, Card, Move, MoveList, Seat, Space};
 
-use crate::features::Situation;
-use crate::network::{HIDDEN, Hidden, Network};
+use crate::features::{Features, Situation};
+use crate::network::{HIDDEN, Hidden, Layers, Network};
 use crate::round::{Outcome, Round};
 
 /// The value of a game that is won.
@@ -67,7 +67,7 @@ impl<'a> Policy<'a> {
 
     /// How good it is for a seat to give a card.
     pub(crate) fn value_of_giving(&self, round: &Round, seat: Seat, card: Card) -> i32 {
-        self.network.value(&self.network.hidden(&round.situation_after_giving(seat, card)))
+        self.network.value(&round.situation_after_giving(seat, card))
     }
 
     /// The card that a seat would give.
@@ -110,14 +110,14 @@ impl<'a> Policy<'a> {
     ///
     /// Between deals everyone knows as much, so all who sit there are asked and the mean is taken; where there are more than two
     /// teams, only who wins together.
-    fn win_at_end(&self, round: &Round, winner: Option<Seat>, seat: Seat) -> f32 {
+    pub(crate) fn win_at_end(&self, round: &Round, winner: Option<Seat>, seat: Seat) -> f32 {
         let edition = round.edition;
         if let Some(winner) = winner {
             return f32::from(u8::from(edition.are_teammates(winner, seat)));
         }
         let (mut sum, mut asked) = (0.0, 0.0);
         for viewer in edition.seats() {
-            let win = || Network::chance(self.network.value(&self.network.hidden(&round.situation(*viewer))));
+            let win = || self.network.win(&round.situation(*viewer));
             if edition.are_teammates(*viewer, seat) {
                 (sum, asked) = (sum + win(), asked + 1.0);
             } else if edition.team_count() == 2 {
@@ -130,7 +130,8 @@ impl<'a> Policy<'a> {
 
 /// Judges the moves of one seat in one situation, one after the other: only what differs is worked out anew.
 pub(crate) struct MoveJudge<'a> {
-    network: &'a Network,
+    features: &'static Features,
+    layers: &'a Layers,
     round: &'a Round,
     seat: Seat,
     /// As it will be after a move, with the card still in hand and the pawns where they were.
@@ -164,12 +165,19 @@ impl Standing {
     }
 
     #[inline]
-    fn row(&mut self, network: &Network, viewer: Seat, board: &Board, pawn: (Seat, Space)) -> &Hidden {
+    fn row(
+        &mut self,
+        features: &Features,
+        layers: &Layers,
+        viewer: Seat,
+        board: &Board,
+        pawn: (Seat, Space),
+    ) -> &Hidden {
         let at = pawn.0 as usize * Space::ROWS + pawn.1.index();
         if self.situations[at] != self.situation {
             self.situations[at] = self.situation;
             let mut row = [0; HIDDEN];
-            network.features.list_standing(viewer, pawn, board, |fact| network.add(&mut row, fact));
+            features.list_standing(viewer, pawn, board, |fact| layers.add(&mut row, fact));
             self.rows[at] = row;
         }
         &self.rows[at]
@@ -179,8 +187,9 @@ impl Standing {
 impl<'a> MoveJudge<'a> {
     fn new(network: &'a Network, round: &'a Round, seat: Seat, standing: &'a mut Standing) -> MoveJudge<'a> {
         standing.begin();
-        let base = network.hidden(&after_playing(round, seat));
-        MoveJudge { network, round, seat, base, without: None, standing }
+        let after = after_playing(round, seat);
+        let (features, layers, base) = (network.features, network.layers(after.next), network.hidden(&after));
+        MoveJudge { features, layers, round, seat, base, without: None, standing }
     }
 
     /// Where a legal move leads.
@@ -193,7 +202,7 @@ impl<'a> MoveJudge<'a> {
                 let hand = &self.round.hands[self.seat as usize];
                 let is_second = hand.iter().filter(|other| **other == card).count() > 1;
                 let mut hidden = self.base;
-                self.network.take(&mut hidden, self.network.features.held(card, is_second));
+                self.layers.take(&mut hidden, self.features.held(card, is_second));
                 self.without = Some((card, hidden));
                 hidden
             }
@@ -207,23 +216,22 @@ impl<'a> MoveJudge<'a> {
 
     #[inline]
     fn value_on(&mut self, board: &Board, mut hidden: Hidden) -> i32 {
-        let (network, before) = (self.network, &self.round.board);
-        let features = network.features;
+        let (features, layers, before) = (self.features, self.layers, &self.round.board);
         let changes = features.changes(before, board);
         for pawn in changes.lost.iter() {
-            let row = self.standing.row(network, self.seat, before, *pawn);
+            let row = self.standing.row(features, layers, self.seat, before, *pawn);
             hidden.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
         }
         for pawn in changes.gained.iter() {
-            let row = self.standing.row(network, self.seat, before, *pawn);
+            let row = self.standing.row(features, layers, self.seat, before, *pawn);
             hidden.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
         }
         let mut change = |fact, is_gained| {
-            if is_gained { network.add(&mut hidden, fact) } else { network.take(&mut hidden, fact) }
+            if is_gained { layers.add(&mut hidden, fact) } else { layers.take(&mut hidden, fact) }
         };
         features.list_crossings(self.seat, &changes, &mut change);
         features.list_shapes(self.seat, before, board, change);
-        network.value(&hidden)
+        layers.value(&hidden)
     }
 }
 

@@ -22,8 +22,13 @@ pub struct Training {
     pub games: u32,
     /// How fast it learns at first; in the end a twentieth of it.
     pub rate: f32,
-    /// How much of what comes later counts rather than the next estimate.
+    /// How much of what comes later in the deal counts rather than the next estimate.
     pub lambda: f32,
+    /// The same from deal to deal.
+    pub lambda_between: f32,
+    /// One network learns all of a game, what is within and what is between deals: worse in the end than one for each, but a quick
+    /// beginning.
+    pub together: bool,
     /// Learn what a search says rather than what came of it.
     pub relabelling: Option<Relabelling>,
     /// On how many threads games are played.
@@ -37,7 +42,7 @@ pub struct Training {
 pub struct Progress {
     /// How many games have been played.
     pub games: u32,
-    /// The mean squared difference between what was expected and what came of it.
+    /// The mean squared difference between what was expected and what came of it, between deals if these are learned apart.
     pub error: f32,
     /// The mean number of decisions a game.
     pub plies: f32,
@@ -52,16 +57,25 @@ const LAST_RATE: f32 = 0.05;
 impl Training {
     /// Trains until all games are played or `see` says to stop, and returns the weights. `see` may look at the weights of each
     /// step.
+    ///
+    /// # Panics
+    ///
+    /// If it shall begin with weights that are none of the rule set.
     pub fn run(&self, mut see: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
         let mut chance = self.chance(u32::MAX);
-        let mut learner = Learner::new(self.edition, &mut chance);
+        let mut within = Learner::new(self.edition, &mut chance);
+        let mut between = (!self.together).then(|| Learner::new(self.edition, &mut chance));
         if let Some(bytes) = &self.from {
-            learner.load(bytes);
+            let (within_bytes, between_bytes) = bytes.split_at(bytes.len() / 2);
+            within.load(within_bytes);
+            if let Some(between) = &mut between {
+                between.load(between_bytes);
+            }
         }
-        let Training { lambda, relabelling, .. } = *self;
-        let manner = Manner { lambda, relabelling, strays_once_in: 100 };
+        let Training { lambda, lambda_between, together, relabelling, .. } = *self;
+        let manner = Manner { lambda, lambda_between, together, relabelling };
         for step in 0..self.games.div_ceil(GAMES_A_STEP) {
-            let bytes = learner.bytes();
+            let bytes = both(&within, &between, Learner::bytes);
             let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");
             let mut games = Vec::with_capacity(GAMES_A_STEP as usize);
             in_order(
@@ -74,13 +88,18 @@ impl Training {
                 },
             );
             let done = (step + 1) * GAMES_A_STEP;
-            let error = learner.learn(&games, self.rate(done), &mut chance);
+            let rate = self.rate(done);
+            let mut error = within.learn(games.iter().map(|game| &game.within_deals), rate, &mut chance);
+            if let Some(between) = &mut between {
+                error = between.learn(games.iter().map(|game| &game.between_deals), rate, &mut chance);
+            }
             let plies = games.iter().map(|game| game.plies as f32).sum::<f32>() / games.len() as f32;
-            if see(Progress { games: done, error, plies }, &|| learner.mean_bytes()).is_break() {
+            let weights = || both(&within, &between, Learner::mean_bytes);
+            if see(Progress { games: done, error, plies }, &weights).is_break() {
                 break;
             }
         }
-        learner.mean_bytes()
+        both(&within, &between, Learner::mean_bytes)
     }
 
     fn rate(&self, games: u32) -> f32 {
@@ -97,4 +116,9 @@ impl Training {
         key[13] = 1;
         Chance::from_key(key)
     }
+}
+
+/// The bytes of both networks; where one learns all, twice the same.
+fn both(within: &Learner, between: &Option<Learner>, bytes: impl Fn(&Learner) -> Vec<u8>) -> Vec<u8> {
+    [bytes(within), bytes(between.as_ref().unwrap_or(within))].concat()
 }

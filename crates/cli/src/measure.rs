@@ -20,7 +20,7 @@ use crate::{measure_calibration, measure_company, measure_cooperation, measure_d
   makker measure duel --level master --players hard --pieces 400 --out master-hard.txt
   makker measure regret --pieces 1000 --out regret.txt
   makker measure calibration --level hard --pieces 20000 --out calibration.txt
-  makker measure label --pieces 400 --out cooperation.jsonl    Draws and labels positions.
+  makker measure label --pieces 400 --playouts 350000 --out cooperation.jsonl    Draws and labels positions.
   makker measure cooperation --set cooperation.jsonl
   makker measure company --pieces 200")]
 pub struct Args {
@@ -36,7 +36,7 @@ pub struct Args {
     /// How many pieces: decisions, games, or deals of each pairing.
     #[arg(long, default_value_t = 100, value_parser = number(1..=10_000_000))]
     pub pieces: u64,
-    /// How many playouts judge each choice.
+    /// How many playouts judge each choice; for `label`, all choices of a position together.
     #[arg(long, default_value_t = 5000, value_parser = number(1..=10_000_000))]
     pub playouts: u64,
     /// The level that is measured, where it is one; in a duel with settings, like hard:playouts=2000. [default: hard]

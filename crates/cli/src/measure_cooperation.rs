@@ -66,7 +66,8 @@ fn labelled(args: &Args, view: &View, seed: u64) -> Option<String> {
             (best(&wins[..with.len()]) - best(&wins[with.len()..])).abs() >= CLEAR
         }
     };
-    let playouts = args.playouts as u32;
+    // Shared by the choices, as a level shares its own.
+    let playouts = args.playouts as u32 / choices.len() as u32;
     if !is_clear(&examine(view, &choices, playouts / 20, Until::DealEnds, seed)) {
         return None;
     }

@@ -43,9 +43,15 @@ pub struct Args {
     /// How fast it learns at first; in the end a twentieth of it.
     #[arg(long, default_value_t = 0.0005)]
     rate: f32,
-    /// How much of what comes later counts rather than the next estimate, from 0 to 1.
-    #[arg(long, default_value_t = 0.7)]
+    /// How much of what comes later in the deal counts rather than the next estimate, from 0 to 1.
+    #[arg(long, default_value_t = 0.8)]
     lambda: f32,
+    /// The same from deal to deal.
+    #[arg(long, default_value_t = 0.8)]
+    lambda_between: f32,
+    /// One network learns both what is within and what is between deals: a quick beginning, to go on from with --from.
+    #[arg(long, conflicts_with = "worlds")]
+    together: bool,
     /// Learn what a search says: in so many worlds the deal is played to its end from each situation. 0: learn from what
     /// comes of the games.
     #[arg(long, default_value_t = 0, value_parser = number(0..=10_000))]
@@ -75,11 +81,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let read = |file: &PathBuf| std::fs::read(file).with_context(|| file.display().to_string());
     let threads = args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |n| n as usize);
     let from = args.from.as_ref().map(read).transpose()?;
-    let Args { edition, seed, rate, lambda, .. } = *args;
+    if let (Some(file), Some(weights)) = (&args.from, &from) {
+        taught(args, weights).with_context(|| format!("--from {}", file.display()))?;
+    }
+    let Args { edition, seed, rate, lambda, lambda_between, together, .. } = *args;
     let relabelling =
         (args.worlds > 0).then_some(Relabelling { worlds: args.worlds as u32, once_in: args.once_in as u32 });
     let games = args.games as u32;
-    let training = Training { edition, seed, games, rate, lambda, relabelling, threads, from };
+    let training =
+        Training { edition, seed, games, rate, lambda, lambda_between, together, relabelling, threads, from };
     let bar = ProgressBar::new(args.games).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("the template is right"),
     );
@@ -138,7 +148,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn against_easy(args: &Args, weights: &[u8], threads: usize) -> Result<Score> {
-    let taught = Variant::new(Bot::new(Level::Medium)).with_weights(args.edition, weights).context("no weights")?;
+    let taught = taught(args, weights)?;
     let easy = Bot::new(Level::Easy);
     let mut score = Score::new();
     let pairing = Pairing { edition: args.edition, entrants: [&taught, &easy], seed: 1 };
@@ -147,4 +157,9 @@ fn against_easy(args: &Args, weights: &[u8], threads: usize) -> Result<Score> {
         ControlFlow::Continue(())
     })?;
     Ok(score)
+}
+
+fn taught(args: &Args, weights: &[u8]) -> Result<Variant> {
+    let taught = Variant::new(Bot::new(Level::Medium)).with_weights(args.edition, weights);
+    taught.with_context(|| format!("not the weights of a rule set with as many seats and teams as {}", args.edition))
 }
