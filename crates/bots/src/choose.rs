@@ -101,7 +101,7 @@ fn by_network(
 fn told(win: f64, edition: Edition, mind: Mind) -> f64 {
     const TIMES: f64 = 1.15;
     const POWER: f64 = 0.8;
-    if mind.playouts == 0 || win <= 0.0 || win >= 1.0 {
+    if !mind.searches() || win <= 0.0 || win >= 1.0 {
         return win;
     }
     let even = (1.0 / (edition.team_count() as f64 - 1.0)).ln();

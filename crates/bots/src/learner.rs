@@ -7,9 +7,6 @@ use crate::features::Features;
 use crate::network::{HIDDEN, HIDDEN_UNIT, MOST, OUTPUT_UNIT};
 use crate::self_play::Situations;
 
-/// So many lessons are learned together.
-const BATCH: usize = 512;
-
 /// How much Adam remembers of directions and of their squares.
 const MEMORY: f32 = 0.9;
 const MEMORY_OF_SQUARES: f32 = 0.999;
@@ -83,10 +80,11 @@ impl Learner {
         self.mean.clone_from(&self.weights);
     }
 
-    /// Learns the lessons of some games in any order; says the mean loss.
+    /// Learns the lessons of some games in any order, so many at a time; says the mean loss.
     pub(crate) fn learn<'a>(
         &mut self,
         games: impl Iterator<Item = &'a Situations>,
+        batch: usize,
         rate: f32,
         chance: &mut Chance,
     ) -> f32 {
@@ -100,7 +98,7 @@ impl Learner {
         }
         chance.shuffle(&mut order);
         let mut loss = 0.0;
-        for batch in order.chunks(BATCH) {
+        for batch in order.chunks(batch.max(1)) {
             for (facts, target) in batch {
                 loss += self.see(facts, *target);
             }

@@ -50,6 +50,7 @@ pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, NoDecision, Play
 pub use crate::referee::{Deal, Effort, GameResult, LONGEST_GAME, MOST_FOULS, NotedFoul};
 pub use crate::relabel::Relabelling;
 pub use crate::score::{Interval, Score};
+pub use crate::self_play::Subject;
 pub use crate::sprt::{Sprt, SprtError, Verdict};
 pub use crate::think::{Change, Until};
 pub use crate::training::{Progress, Training};

@@ -9,6 +9,17 @@ use crate::policy::{Policy, WON};
 use crate::relabel::{Labeller, Relabelling};
 use crate::round::{Outcome, Round};
 
+/// What a network learns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// All decisions of a game in a row, and the ends of deals too, for both networks at once: a quick beginning.
+    Together,
+    /// What is within deals, by what the other network says of their ends, and what is between deals.
+    Apart,
+    /// What is between deals, from nothing, while what is within stays as it is.
+    Between,
+}
+
 /// How lessons are made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -16,8 +27,8 @@ pub(crate) struct Manner {
     pub(crate) lambda: f32,
     /// The same from deal to deal.
     pub(crate) lambda_between: f32,
-    /// Whether one network learns both what is within and what is between deals, all decisions of a game in a row.
-    pub(crate) together: bool,
+    /// What is learned.
+    pub(crate) subject: Subject,
     /// Whether situations are worth what a search says rather than what came of them.
     pub(crate) relabelling: Option<Relabelling>,
 }
@@ -76,7 +87,10 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
         lessons: Lessons::default(),
         strays_once_in: [STRAYS_ONCE_IN; 6],
     };
-    let (wild_deals, wild_teams) = if manner.together { (0, [STRAYS_ONCE_IN; 3]) } else { wildness(edition, chance) };
+    let (wild_deals, wild_teams) = match manner.subject {
+        Subject::Together => (0, [STRAYS_ONCE_IN; 3]),
+        Subject::Apart | Subject::Between => wildness(edition, chance),
+    };
     let mut winner = None;
     for deal in 0.. {
         if game.phase() == Phase::Shuffle {
@@ -117,7 +131,7 @@ impl Learning<'_> {
             game.to_give().iter().map(|seat| (seat, self.gift(&round, seat, chance))).collect();
         let mut given = [None; 6];
         for gift in &gifts {
-            if teaches {
+            if teaches && self.manner.subject != Subject::Between {
                 self.note_gift(&round, *gift, chance);
             }
             given[gift.0 as usize] = Some(gift.1);
@@ -142,17 +156,22 @@ impl Learning<'_> {
                 }
             }
             self.lessons.plies += 1;
-            let is_within = round.turn.is_some() || self.manner.together;
-            if teaches && winner.is_none() && is_within {
+            let is_noted = match self.manner.subject {
+                Subject::Together => true,
+                Subject::Apart => round.turn.is_some(),
+                Subject::Between => false,
+            };
+            if teaches && winner.is_none() && is_noted {
                 self.note_play(&round, seat, chance);
             }
         }
         let Learning { policy, lessons, manner, .. } = self;
-        if !manner.together {
+        let is_together = manner.subject == Subject::Together;
+        if !is_together {
             lessons.within_deals.hand_back(manner.lambda, |seat, _| policy.win_at_end(&round, winner, seat));
         }
         if teaches && winner.is_none() {
-            let ends = if manner.together { &mut lessons.within_deals } else { &mut lessons.between_deals };
+            let ends = if is_together { &mut lessons.within_deals } else { &mut lessons.between_deals };
             round.edition.seats().iter().for_each(|seat| ends.note(policy.network, &round.situation(*seat)));
         }
         winner

@@ -16,8 +16,9 @@ use crate::unseen::Memory;
 /// What makes one level think differently from another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mind {
-    /// How many deals it plays to their end in its head for one decision, with four seats.
-    pub(crate) playouts: u32,
+    /// How many deals it plays to their end in its head for one decision, with four seats and with six: there a deal has more turns
+    /// and each turn more pawns to look at.
+    pub(crate) playouts: [u32; 2],
     /// At most so many choices are worth that.
     pub(crate) candidates: usize,
     /// What it remembers of the cards played.
@@ -29,11 +30,11 @@ pub(crate) struct Mind {
 }
 
 pub(crate) const MEDIUM: Mind =
-    Mind { playouts: 0, candidates: 1, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.001 };
+    Mind { playouts: [0; 2], candidates: 1, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.001 };
 pub(crate) const HARD: Mind =
-    Mind { playouts: 480, candidates: 12, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.0 };
+    Mind { playouts: [800, 213], candidates: 12, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.0 };
 pub(crate) const MASTER: Mind =
-    Mind { playouts: 7000, candidates: 24, memory: Memory::SinceShuffle, reads_tells: true, indifference: 0.0 };
+    Mind { playouts: [7000, 3111], candidates: 24, memory: Memory::SinceShuffle, reads_tells: true, indifference: 0.0 };
 
 /// In what a bot thinks differently from its level: as an experiment. Levels that do not search take no notice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,19 +47,19 @@ pub struct Change {
 
 impl Mind {
     pub(crate) fn with(self, change: Change) -> Mind {
-        if self.playouts == 0 {
+        if !self.searches() {
             return self;
         }
         Mind {
-            playouts: change.playouts.unwrap_or(self.playouts),
+            playouts: change.playouts.map_or(self.playouts, |playouts| [playouts, playouts * 4 / 9]),
             reads_tells: change.tells.unwrap_or(self.reads_tells),
             ..self
         }
     }
 
-    /// With more seats a deal has more turns and each turn more pawns to look at; decisions take the same time.
-    fn playouts_for(&self, seats: u32) -> u32 {
-        self.playouts * 16 / (seats * seats).max(1)
+    /// Does it look further than one move?
+    pub(crate) fn searches(&self) -> bool {
+        self.playouts[0] > 0
     }
 }
 
@@ -96,10 +97,10 @@ pub(crate) fn think(
     let mut candidates = at_once(&mut policy, &round, view, seat, &choices, &mut meter);
     sort(&mut candidates);
     let is_clear = candidates.len() < 2 || candidates[0].is_won();
-    if mind.playouts > 0 && !is_clear {
+    if mind.searches() && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
         let guess = if mind.reads_tells { guess.minding(Tells::of(network, view, seat)) } else { guess };
-        let playouts = mind.playouts_for(view.edition.seats().len() as u32);
+        let playouts = mind.playouts[usize::from(view.edition.seats().len() > 4)];
         let playouts = meter.left().map_or(playouts, |left| left.min(playouts));
         // A few choices well looked at are better than many at a glance.
         let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;

@@ -9,7 +9,7 @@ use crate::in_order::in_order;
 use crate::learner::Learner;
 use crate::network::Network;
 use crate::relabel::Relabelling;
-use crate::self_play::{self, Manner};
+use crate::self_play::{self, Manner, Subject};
 
 /// How to train.
 #[derive(Clone, Debug)]
@@ -22,13 +22,14 @@ pub struct Training {
     pub games: u32,
     /// How fast it learns at first; in the end a twentieth of it.
     pub rate: f32,
+    /// How many lessons are learned at a time.
+    pub batch: usize,
     /// How much of what comes later in the deal counts rather than the next estimate.
     pub lambda: f32,
     /// The same from deal to deal.
     pub lambda_between: f32,
-    /// One network learns all of a game, what is within and what is between deals: worse in the end than one for each, but a quick
-    /// beginning.
-    pub together: bool,
+    /// What is learned.
+    pub subject: Subject,
     /// Learn what a search says rather than what came of it.
     pub relabelling: Option<Relabelling>,
     /// On how many threads games are played.
@@ -51,6 +52,10 @@ pub struct Progress {
 /// So many games are played by the same network before it learns from them.
 const GAMES_A_STEP: u32 = 128;
 
+/// The same where only ends of deals are learned: a game has few of them, all with the same outcome, so many games must be mixed, and how
+/// they are played does not change.
+const GAMES_A_STEP_BETWEEN: u32 = 8192;
+
 /// How fast it learns in the end, compared with the beginning.
 const LAST_RATE: f32 = 0.05;
 
@@ -64,7 +69,7 @@ impl Training {
     pub fn run(&self, mut see: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
         let mut chance = self.chance(u32::MAX);
         let mut within = Learner::new(self.edition, &mut chance);
-        let mut between = (!self.together).then(|| Learner::new(self.edition, &mut chance));
+        let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.edition, &mut chance));
         if let Some(bytes) = &self.from {
             let (within_bytes, between_bytes) = bytes.split_at(bytes.len() / 2);
             within.load(within_bytes);
@@ -72,34 +77,40 @@ impl Training {
                 between.load(between_bytes);
             }
         }
-        let Training { lambda, lambda_between, together, relabelling, .. } = *self;
-        let manner = Manner { lambda, lambda_between, together, relabelling };
-        for step in 0..self.games.div_ceil(GAMES_A_STEP) {
+        let Training { lambda, lambda_between, subject, relabelling, .. } = *self;
+        let manner = Manner { lambda, lambda_between, subject, relabelling };
+        // Where few steps learn from many games each, the last weights are steady enough, and a mean would remember the first.
+        let kept = if self.subject == Subject::Between { Learner::bytes } else { Learner::mean_bytes };
+        let at_once = if self.subject == Subject::Between { GAMES_A_STEP_BETWEEN } else { GAMES_A_STEP };
+        for step in 0..self.games.div_ceil(at_once) {
             let bytes = both(&within, &between, Learner::bytes);
             let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");
-            let mut games = Vec::with_capacity(GAMES_A_STEP as usize);
+            let mut games = Vec::with_capacity(at_once as usize);
             in_order(
-                GAMES_A_STEP,
+                at_once,
                 self.threads,
-                |game, _| self_play::play(self.edition, &network, manner, &mut self.chance(step * GAMES_A_STEP + game)),
+                |game, _| self_play::play(self.edition, &network, manner, &mut self.chance(step * at_once + game)),
                 |lessons| {
                     games.push(lessons);
                     ControlFlow::Continue(())
                 },
             );
-            let done = (step + 1) * GAMES_A_STEP;
+            let done = (step + 1) * at_once;
             let rate = self.rate(done);
-            let mut error = within.learn(games.iter().map(|game| &game.within_deals), rate, &mut chance);
+            let mut error = 0.0;
+            if self.subject != Subject::Between {
+                error = within.learn(games.iter().map(|game| &game.within_deals), self.batch, rate, &mut chance);
+            }
             if let Some(between) = &mut between {
-                error = between.learn(games.iter().map(|game| &game.between_deals), rate, &mut chance);
+                error = between.learn(games.iter().map(|game| &game.between_deals), self.batch, rate, &mut chance);
             }
             let plies = games.iter().map(|game| game.plies as f32).sum::<f32>() / games.len() as f32;
-            let weights = || both(&within, &between, Learner::mean_bytes);
+            let weights = || both(&within, &between, kept);
             if see(Progress { games: done, error, plies }, &weights).is_break() {
                 break;
             }
         }
-        both(&within, &between, Learner::mean_bytes)
+        both(&within, &between, kept)
     }
 
     fn rate(&self, games: u32) -> f32 {

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Training, Variant};
+use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Subject, Training, Variant};
 use makker_rules::Edition;
 
 use crate::curve_svg::{Point, picture};
@@ -49,9 +49,12 @@ pub struct Args {
     /// The same from deal to deal.
     #[arg(long, default_value_t = 0.8)]
     lambda_between: f32,
-    /// One network learns both what is within and what is between deals: a quick beginning, to go on from with --from.
-    #[arg(long, conflicts_with = "worlds")]
-    together: bool,
+    /// What is learned; what is not, stays as --from has it.
+    #[arg(long, value_enum, default_value = "apart")]
+    subject: What,
+    /// How many situations are learned at a time.
+    #[arg(long, default_value_t = 512, value_parser = number(1..=1_000_000))]
+    batch: u64,
     /// Learn what a search says: in so many worlds the deal is played to its end from each situation. 0: learn from what
     /// comes of the games.
     #[arg(long, default_value_t = 0, value_parser = number(0..=10_000))]
@@ -76,6 +79,16 @@ pub struct Args {
     threads: Option<u64>,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum What {
+    /// All of a game in a row, for both networks at once: a quick beginning.
+    Together,
+    /// What is within deals by what the other network says of their ends, and what is between deals.
+    Apart,
+    /// What is between deals, from nothing.
+    Between,
+}
+
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let read = |file: &PathBuf| std::fs::read(file).with_context(|| file.display().to_string());
@@ -84,12 +97,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if let (Some(file), Some(weights)) = (&args.from, &from) {
         taught(args, weights).with_context(|| format!("--from {}", file.display()))?;
     }
-    let Args { edition, seed, rate, lambda, lambda_between, together, .. } = *args;
+    let Args { edition, seed, rate, lambda, lambda_between, .. } = *args;
     let relabelling =
         (args.worlds > 0).then_some(Relabelling { worlds: args.worlds as u32, once_in: args.once_in as u32 });
-    let games = args.games as u32;
+    let (games, batch) = (args.games as u32, args.batch as usize);
+    let subject = match args.subject {
+        What::Together => Subject::Together,
+        What::Apart => Subject::Apart,
+        What::Between => Subject::Between,
+    };
     let training =
-        Training { edition, seed, games, rate, lambda, lambda_between, together, relabelling, threads, from };
+        Training { edition, seed, games, rate, lambda, batch, lambda_between, subject, relabelling, threads, from };
     let bar = ProgressBar::new(args.games).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("the template is right"),
     );
