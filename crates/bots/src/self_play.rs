@@ -16,7 +16,7 @@ pub enum Subject {
     Together,
     /// What is within deals, by what the other network says of their ends, and what is between deals.
     Apart,
-    /// What is between deals, from nothing, while what is within stays as it is.
+    /// What is between deals, while what is within stays as it is.
     Between,
 }
 

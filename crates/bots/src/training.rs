@@ -81,7 +81,8 @@ impl Training {
         let manner = Manner { lambda, lambda_between, subject, relabelling };
         // Where few steps learn from many games each, the last weights are steady enough, and a mean would remember the first.
         let kept = if self.subject == Subject::Between { Learner::bytes } else { Learner::mean_bytes };
-        let at_once = if self.subject == Subject::Between { GAMES_A_STEP_BETWEEN } else { GAMES_A_STEP };
+        let at_once =
+            if self.subject == Subject::Between { GAMES_A_STEP_BETWEEN.min(self.games) } else { GAMES_A_STEP };
         for step in 0..self.games.div_ceil(at_once) {
             let bytes = both(&within, &between, Learner::bytes);
             let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");

@@ -85,7 +85,7 @@ enum What {
     Together,
     /// What is within deals by what the other network says of their ends, and what is between deals.
     Apart,
-    /// What is between deals, from nothing.
+    /// What is between deals, while what is within stays as it is.
     Between,
 }
 

@@ -43,6 +43,34 @@ fn the_same_seed_gives_the_same_weights_on_any_number_of_threads_and_they_can_pl
 }
 
 #[test]
+fn what_is_within_and_what_is_between_deals_is_learned_together_or_apart() {
+    let folder = folder("subjects");
+    let [together, between, other] = ["together", "between", "other"].map(|name| folder.join(name));
+    let train = |edition: &str, subject: &str, out: &Path, from: Option<&Path>| {
+        let args =
+            ["train", "--games", "128", "--lines", "1", "--deals", "1", "--edition", edition, "--subject", subject];
+        let from = from.map_or(Vec::new(), |from| vec!["--from", from.to_str().unwrap()]);
+        let args = [&args[..], &["--out", out.to_str().unwrap()], &from].concat();
+        Command::cargo_bin("makker").unwrap().args(args).output().unwrap()
+    };
+    let halves = |file: &Path| {
+        let bytes = fs::read(file).unwrap();
+        let (within, between) = bytes.split_at(bytes.len() / 2);
+        (within.to_vec(), between.to_vec())
+    };
+    assert!(train("jubilee", "together", &together, None).status.success());
+    let (first_within, first_between) = halves(&together);
+    assert!(first_within == first_between, "one network for both");
+    assert!(train("jubilee", "between", &between, Some(&together)).status.success());
+    let (within, then) = halves(&between);
+    assert!(within == first_within && then != first_between, "only what is between deals has been learned");
+    let refused = train("plus-pairs", "apart", &other, Some(&together));
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(!refused.status.success() && said.contains("as many seats and teams as plus-pairs"), "{said}");
+    assert!(!other.exists());
+}
+
+#[test]
 fn a_measurement_that_was_interrupted_goes_on_where_it_was() {
     let folder = folder("measure");
     let [kept, whole] = ["kept", "whole"].map(|name| folder.join(name).to_str().unwrap().to_string());
