@@ -13,7 +13,7 @@ use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Subject, Training, Va
 use makker_rules::Edition;
 
 use crate::curve_svg::{Point, picture};
-use crate::usage::{edition_parser, number};
+use crate::usage::{Usage, edition_parser, number};
 
 /// Let a network play itself and learn to tell who wins: the weights of medium, hard and master.
 ///
@@ -94,6 +94,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let read = |file: &PathBuf| std::fs::read(file).with_context(|| file.display().to_string());
     let threads = args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |n| n as usize);
     let from = args.from.as_ref().map(read).transpose()?;
+    if args.subject == What::Between && from.is_none() {
+        return Err(Usage::new("--subject between: say by --from who plays within deals").into());
+    }
     if let (Some(file), Some(weights)) = (&args.from, &from) {
         taught(args, weights).with_context(|| format!("--from {}", file.display()))?;
     }

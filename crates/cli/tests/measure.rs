@@ -64,6 +64,7 @@ fn what_is_within_and_what_is_between_deals_is_learned_together_or_apart() {
     assert!(train("jubilee", "between", &between, Some(&together)).status.success());
     let (within, then) = halves(&between);
     assert!(within == first_within && then != first_between, "only what is between deals has been learned");
+    assert_eq!(train("jubilee", "between", &other, None).status.code(), Some(2), "who plays within deals?");
     let refused = train("plus-pairs", "apart", &other, Some(&together));
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(!refused.status.success() && said.contains("as many seats and teams as plus-pairs"), "{said}");
