@@ -206,25 +206,27 @@ impl Learning<'_> {
 
     fn note_gift(&mut self, round: &Round, gift: (Seat, Card), chance: &mut Chance) {
         let situation = round.situation_after_giving(gift.0, gift.1);
-        let Learning { policy, labeller, lessons, .. } = self;
-        match labeller {
-            None => lessons.within_deals.note(policy.network, &situation),
-            Some(labeller) if labeller.is_due(chance) => {
-                let win = labeller.after_giving(policy, round, gift, chance);
-                lessons.within_deals.add(policy.network, &situation, win);
-            }
-            Some(_) => {}
-        }
+        self.note(&situation, chance, |labeller, policy, chance| labeller.after_giving(policy, round, gift, chance));
     }
 
     fn note_play(&mut self, round: &Round, seat: Seat, chance: &mut Chance) {
         let situation = round.situation(seat);
+        self.note(&situation, chance, |labeller, policy, chance| labeller.after_playing(policy, round, seat, chance));
+    }
+
+    /// Remembers a situation within a deal; where a search labels them, only one in so many.
+    fn note(
+        &mut self,
+        situation: &Situation<'_>,
+        chance: &mut Chance,
+        label: impl FnOnce(&Labeller, &mut Policy<'_>, &mut Chance) -> f32,
+    ) {
         let Learning { policy, labeller, lessons, .. } = self;
         match labeller {
-            None => lessons.within_deals.note(policy.network, &situation),
+            None => lessons.within_deals.note(policy.network, situation),
             Some(labeller) if labeller.is_due(chance) => {
-                let win = labeller.after_playing(policy, round, seat, chance);
-                lessons.within_deals.add(policy.network, &situation, win);
+                let win = label(labeller, policy, chance);
+                lessons.within_deals.add(policy.network, situation, win);
             }
             Some(_) => {}
         }

@@ -49,8 +49,8 @@ fn each_level_beats_the_one_below_in_every_edition() {
 /// With a small part of what it likes to think; docs/strength.md has the whole.
 #[test]
 fn to_play_deals_to_their_end_in_ones_head_pays() {
-    let bots = [Bot { nodes: Some(200), ..Bot::new(Level::Hard) }, Bot::new(Level::Medium)];
-    let (score, _) = play_bots(Edition::Jubilee, bots, 20);
+    let bots = [Bot { nodes: Some(100), ..Bot::new(Level::Hard) }, Bot::new(Level::Medium)];
+    let (score, _) = play_bots(Edition::Jubilee, bots, 40);
     assert!(score.rate_interval().low > 0.5, "{:?}", score.rate_interval());
 }
 
@@ -61,7 +61,7 @@ fn the_estimates_of_easy_and_medium_tell_who_will_win() {
         let even = 1.0 / edition.team_count() as f64;
         for level in [Level::Easy, Level::Medium] {
             // Deals, not games: with the same players in all seats, the games of a deal are the same.
-            let (_, effort) = play(edition, [level, level], 40);
+            let (_, effort) = play(edition, [level, level], 60);
             let brier = effort.brier().unwrap();
             assert!(brier < even * (1.0 - even), "{edition}, {level}: {brier:.3}");
         }
