@@ -3,7 +3,7 @@
 use makker_chance::Chance;
 use makker_rules::{Card, Hand, Phase, Seat, View};
 
-use crate::round::Round;
+use crate::round::{NextDeal, Round};
 use crate::tells::Tells;
 use crate::unseen::{Memory, Unseen};
 
@@ -18,6 +18,8 @@ pub(crate) struct Guess {
     pool: Vec<Card>,
     /// What the others' plays tell about their cards, for who thinks about it.
     tells: Option<Tells>,
+    /// Which of its dealer's deals it is.
+    deal_number: u8,
 }
 
 /// If so many cards in a row do not go with what a seat did, the last is taken.
@@ -36,7 +38,8 @@ impl Guess {
                 .for_each(|other| known.hands[other as usize] = face_down);
             known.given[seat as usize] = None;
         }
-        Guess::within(known, seat, Unseen::remembered(view, memory).cards())
+        let unseen = Unseen::remembered(view, memory).cards();
+        Guess { deal_number: view.deal_number, ..Guess::within(known, seat, unseen) }
     }
 
     /// What a seat does not know of a deal, of whose other hands only the numbers of cards count, if these cards are those
@@ -52,7 +55,7 @@ impl Guess {
         while pool.len() < others.iter().map(|(_, unknown, _)| unknown).sum() {
             pool.extend(edition.cards());
         }
-        Guess { known, seat, others, pool, tells: None }
+        Guess { known, seat, others, pool, tells: None, deal_number: 1 }
     }
 
     /// The same, minding what the others' plays tell.
@@ -144,6 +147,17 @@ impl Guess {
         self.world(&self.pool[..place], chance)
     }
 
+    /// The next deal in the world that was guessed last: what is left of the deck, or all of it after the last deal of a dealer.
+    pub(crate) fn next_deal(&self, chance: &mut Chance) -> NextDeal {
+        let edition = self.known.edition;
+        let mut cards = self.pool[self.unknown()..].to_vec();
+        if self.deal_number == 3 || cards.len() < edition.seats().len() * Hand::SIZE {
+            cards = edition.deck();
+        }
+        chance.shuffle(&mut cards);
+        NextDeal { cards, is_last_of_dealer: self.deal_number == 2 }
+    }
+
     /// The world in which the others hold these cards, one seat after the other.
     fn world(&self, cards: &[Card], chance: &mut Chance) -> Round {
         let mut world = self.known;
@@ -198,5 +212,29 @@ mod tests {
         check(1, 0, &[("2/", 4.0), ("3/", 2.0)]);
         check(1, 1, &[("2/2", 2.0), ("2/3", 2.0), ("3/2", 2.0)]);
         check(0, 2, &[("/22", 2.0), ("/23", 4.0)]);
+    }
+
+    #[test]
+    fn the_next_deal_has_what_nobody_holds_until_all_is_shuffled_again() {
+        let edition = Edition::Classic;
+        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let mut known = Round::of(&View::new(&history, Some(Seat::Red)), Seat::Red);
+        let [two, three] = ["2", "3"].map(|code| code.parse::<Card>().unwrap());
+        known.hands[Seat::Yellow as usize] = std::iter::once(two).collect();
+        known.holding = known.holding.with(Seat::Yellow);
+        let pool = std::iter::repeat_n(two, 16).chain([three]).collect();
+        let mut guess = Guess::within(known, Seat::Red, pool);
+        let mut chance = Chance::from_seed(1);
+        let mut held = [0, 0];
+        for _ in 0..200 {
+            let yellow = guess.any_world(&mut chance).hands[Seat::Yellow as usize];
+            let next = guess.next_deal(&mut chance);
+            assert_eq!(next.cards.contains(&three), !yellow.holds(three), "the three is here or there");
+            assert_eq!(next.cards.len(), 16);
+            held[usize::from(yellow.holds(three))] += 1;
+        }
+        assert!(held[1] > 0 && held[0] > held[1], "{held:?}");
+        guess.deal_number = 3;
+        assert_eq!(guess.next_deal(&mut chance).cards.len(), edition.deck().len());
     }
 }

@@ -5,7 +5,7 @@ use makker_rules::{Board, Card, Move, MoveList, Seat, Space};
 
 use crate::features::{Features, Situation};
 use crate::network::{HIDDEN, Hidden, Layers, Network};
-use crate::round::{Outcome, Round};
+use crate::round::{NextDeal, Outcome, Round};
 
 /// The value of a game that is won.
 pub(crate) const WON: i32 = i32::MAX;
@@ -82,6 +82,13 @@ impl<'a> Policy<'a> {
             gifts[seat as usize] = self.best_gift(round, seat);
         }
         gifts
+    }
+
+    /// The deal after this one, with cards exchanged as everyone would.
+    pub(crate) fn deal(&self, round: &Round, next: &NextDeal) -> Round {
+        let mut dealt = round.dealt(next);
+        dealt.exchange(&self.gifts(&dealt));
+        dealt
     }
 
     /// Plays a deal to its end; says which seat's move won the game, if one did.

@@ -59,16 +59,16 @@ impl Round {
         Round { edition: view.edition, board, hands, holding, turn, given, opener }
     }
 
-    /// The deal after this one, with the cards on top of a deck; the last deal of a dealer changes who begins thereafter.
-    pub(crate) fn dealt(&self, deck: &[Card], is_last_of_dealer: bool) -> Round {
+    /// The deal after this one, before cards are exchanged.
+    pub(crate) fn dealt(&self, deal: &NextDeal) -> Round {
         let mut next = *self;
-        for (seat, cards) in self.edition.seats().iter().zip(deck.chunks_exact(Hand::SIZE)) {
+        for (seat, cards) in self.edition.seats().iter().zip(deal.cards.chunks_exact(Hand::SIZE)) {
             next.hands[*seat as usize] = cards.iter().copied().collect();
         }
         next.holding = self.edition.seats().iter().copied().collect();
         next.turn = Some(self.opener);
         next.given = [None; 6];
-        next.opener = if is_last_of_dealer { self.edition.next_seat(self.opener) } else { self.opener };
+        next.opener = if deal.is_last_of_dealer { self.edition.next_seat(self.opener) } else { self.opener };
         next
     }
 
@@ -162,6 +162,14 @@ impl Round {
         }
         self.given = *gifts;
     }
+}
+
+/// A deal to come.
+pub(crate) struct NextDeal {
+    /// A hand for each seat, one after the other, and perhaps more cards.
+    pub(crate) cards: Vec<Card>,
+    /// Somebody else begins thereafter.
+    pub(crate) is_last_of_dealer: bool,
 }
 
 /// A move, where it leads, and how good that is for whoever plays it.

@@ -1,4 +1,5 @@
-//! Search: choices are tried in the same worlds, the deal played to its end by the network, and the worse left behind.
+//! Search: choices are tried in the same worlds, the deal played to its end by the network, and the next one too where that is
+//! asked for, and the worse left behind.
 
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Phase, Seat};
@@ -7,7 +8,7 @@ use crate::budget::Meter;
 use crate::candidate::{Candidate, settle, sort_tried};
 use crate::guess::Guess;
 use crate::policy::Policy;
-use crate::round::Round;
+use crate::round::{NextDeal, Round};
 
 /// When every world is tried, that counts as so many playouts.
 const CERTAIN: f64 = 1e6;
@@ -29,6 +30,8 @@ pub(crate) struct Search<'a> {
     pub(crate) guess: Guess,
     pub(crate) meter: Meter,
     pub(crate) phase: Phase,
+    /// Is the next deal played to its end too?
+    pub(crate) looks_ahead: bool,
 }
 
 /// A world in which to try the choices.
@@ -37,6 +40,8 @@ pub(crate) struct World {
     round: Round,
     /// What the others give, where cards are exchanged.
     gifts: [Option<Card>; 6],
+    /// The next deal, where it is played too.
+    next: Option<NextDeal>,
 }
 
 impl Search<'_> {
@@ -44,11 +49,14 @@ impl Search<'_> {
     /// among rounds; after each at most half as many go on, and at any time only those that are not clearly worse.
     pub(crate) fn search(&mut self, candidates: &mut [Candidate], most: usize, playouts: u32, chance: &mut Chance) {
         let alive = candidates.len().min(most);
-        if let Some(mut worlds) = self.guess.every_world(playouts as usize / alive, chance) {
+        // A next deal can be so in more ways than can be tried.
+        let every_world =
+            if self.looks_ahead { None } else { self.guess.every_world(playouts as usize / alive, chance) };
+        if let Some(mut worlds) = every_world {
             // In whatever order, so that a small budget does not always see the same cards.
             chance.shuffle(&mut worlds);
             for (weight, round) in worlds {
-                let world = self.furnish(CERTAIN * f64::from(weight), round);
+                let world = self.furnish(CERTAIN * f64::from(weight), round, None);
                 if !self.try_all(&mut candidates[..alive], &world) {
                     break;
                 }
@@ -93,12 +101,13 @@ impl Search<'_> {
 
     pub(crate) fn any_world(&mut self, chance: &mut Chance) -> World {
         let round = self.guess.any_world(chance);
-        self.furnish(1.0, round)
+        let next = self.looks_ahead.then(|| self.guess.next_deal(chance));
+        self.furnish(1.0, round, next)
     }
 
-    fn furnish(&mut self, weight: f64, round: Round) -> World {
+    fn furnish(&mut self, weight: f64, round: Round, next: Option<NextDeal>) -> World {
         let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&round) } else { [None; 6] };
-        World { weight, round, gifts }
+        World { weight, round, gifts, next }
     }
 
     /// Tries every candidate in a world, or none if the budget is used up.
@@ -116,27 +125,29 @@ impl Search<'_> {
         true
     }
 
-    /// What a choice comes to in a world when everyone goes on by the network to the end of the deal.
+    /// What a choice comes to in a world when everyone goes on by the network to the end of the deal, or of the next.
     pub(crate) fn play_out(&mut self, choice: Choice, world: &World) -> f64 {
-        match self.after(choice, world) {
-            None => 1.0,
-            Some(mut round) => f64::from(self.policy.win_after_deal(&mut round, self.seat)),
+        let Some(mut round) = self.after(choice, world) else { return 1.0 };
+        let mut winner = self.policy.play_out(&mut round);
+        if let (Some(next), None) = (&world.next, winner) {
+            round = self.policy.deal(&round, next);
+            winner = self.policy.play_out(&mut round);
         }
+        f64::from(self.policy.win_at_end(&round, winner, self.seat))
     }
 
     /// The same to the end of the game. Each deal has a deck of its own.
     pub(crate) fn play_on(&mut self, choice: Choice, world: &World, deal_number: u8, chance: &mut Chance) -> f64 {
         /// Whoever has not won by then has drawn.
         const MOST_DEALS: u8 = 120;
-        let mut deck = world.round.edition.deck();
         let Some(mut round) = self.after(choice, world) else { return 1.0 };
         for deal in deal_number..deal_number.saturating_add(MOST_DEALS) {
             if let Some(winner) = self.policy.play_out(&mut round) {
                 return f64::from(u8::from(round.edition.are_teammates(winner, self.seat)));
             }
-            chance.shuffle(&mut deck);
-            round = round.dealt(&deck, (deal + 1) % 3 == 0);
-            round.exchange(&self.policy.gifts(&round));
+            let mut cards = round.edition.deck();
+            chance.shuffle(&mut cards);
+            round = self.policy.deal(&round, &NextDeal { cards, is_last_of_dealer: (deal + 1) % 3 == 0 });
         }
         1.0 / round.edition.team_count() as f64
     }
@@ -190,4 +201,48 @@ fn still_worth_it(candidates: &mut [Candidate]) -> usize {
         .filter(|difference| !is_clearly_worse(**difference))
         .all(|difference| is_no_better(*difference));
     if all_as_good { 1 } else { 1 + doubtful }
+}
+
+#[cfg(test)]
+mod tests {
+    use makker_rules::{Board, Edition, Hand, SeatSet};
+
+    use super::*;
+    use crate::budget::Budget;
+    use crate::weights::network;
+
+    /// What yellow, who opens the next deal and wants but two steps to win, expects when all cards left are twos and it lays the last
+    /// of this deal down.
+    fn expected(looks_ahead: bool) -> f64 {
+        let edition = Edition::Classic;
+        let [two, five] = ["2", "5"].map(|code| code.parse::<Card>().unwrap());
+        let mut hands = [Hand::EMPTY; 6];
+        hands[Seat::Yellow as usize] = std::iter::once(five).collect();
+        let board = "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4";
+        let round = Round {
+            edition,
+            board: Board::parse(edition, board).unwrap(),
+            hands,
+            holding: SeatSet::EMPTY.with(Seat::Yellow),
+            turn: Some(Seat::Yellow),
+            given: [None; 6],
+            opener: Seat::Yellow,
+        };
+        let mut search = Search {
+            policy: Policy::new(network(edition)),
+            seat: Seat::Yellow,
+            guess: Guess::within(round, Seat::Yellow, vec![two; 16]),
+            meter: Meter::new(Budget::UNLIMITED),
+            phase: Phase::Play(Seat::Yellow),
+            looks_ahead,
+        };
+        let world = search.any_world(&mut Chance::from_seed(1));
+        search.play_out(Choice::Fold, &world)
+    }
+
+    #[test]
+    fn who_looks_ahead_sees_what_the_next_deal_brings() {
+        assert_eq!(expected(true), 1.0);
+        assert!((0.5..1.0).contains(&expected(false)));
+    }
 }

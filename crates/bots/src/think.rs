@@ -1,7 +1,8 @@
-//! How the levels above `easy` think: one move ahead by the network, and from there on many times to the end of the deal.
+//! How the levels above `easy` think: one move ahead by the network, and from there on many times to the end of the deal or the
+//! next.
 
 use makker_chance::Chance;
-use makker_rules::{Choice, Seat, View};
+use makker_rules::{Choice, Phase, Seat, View};
 
 use crate::budget::{Budget, Meter};
 use crate::candidate::{at_once, sort};
@@ -25,16 +26,36 @@ pub(crate) struct Mind {
     pub(crate) memory: Memory,
     /// Does it think about what others' plays and the card received tell about their cards?
     pub(crate) reads_tells: bool,
+    /// Does it think of the next deal when this one comes to its end?
+    pub(crate) looks_ahead: bool,
     /// Choices whose chances to win differ by no more than this are all the same to it.
     pub(crate) indifference: f64,
 }
 
-pub(crate) const MEDIUM: Mind =
-    Mind { playouts: [0; 2], candidates: 1, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.001 };
-pub(crate) const HARD: Mind =
-    Mind { playouts: [800, 213], candidates: 12, memory: Memory::ThisDeal, reads_tells: false, indifference: 0.0 };
-pub(crate) const MASTER: Mind =
-    Mind { playouts: [7000, 3111], candidates: 24, memory: Memory::SinceShuffle, reads_tells: true, indifference: 0.0 };
+pub(crate) const MEDIUM: Mind = Mind {
+    playouts: [0; 2],
+    candidates: 1,
+    memory: Memory::ThisDeal,
+    reads_tells: false,
+    looks_ahead: false,
+    indifference: 0.001,
+};
+pub(crate) const HARD: Mind = Mind {
+    playouts: [800, 213],
+    candidates: 12,
+    memory: Memory::ThisDeal,
+    reads_tells: false,
+    looks_ahead: false,
+    indifference: 0.0,
+};
+pub(crate) const MASTER: Mind = Mind {
+    playouts: [7000, 3111],
+    candidates: 24,
+    memory: Memory::SinceShuffle,
+    reads_tells: true,
+    looks_ahead: true,
+    indifference: 0.0,
+};
 
 /// In what a bot thinks differently from its level: as an experiment. Levels that do not search take no notice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,6 +64,8 @@ pub struct Change {
     pub playouts: Option<u32>,
     /// Does it think about what others' plays and the card received tell about their cards?
     pub tells: Option<bool>,
+    /// Does it think of the next deal when this one comes to its end?
+    pub ahead: Option<bool>,
 }
 
 impl Mind {
@@ -53,6 +76,7 @@ impl Mind {
         Mind {
             playouts: change.playouts.map_or(self.playouts, |playouts| [playouts, playouts * 4 / 9]),
             reads_tells: change.tells.unwrap_or(self.reads_tells),
+            looks_ahead: change.ahead.unwrap_or(self.looks_ahead),
             ..self
         }
     }
@@ -105,9 +129,22 @@ pub(crate) fn think(
         // A few choices well looked at are better than many at a glance.
         let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;
         let most = mind.candidates.min(most);
-        Search { policy, seat, guess, meter, phase: view.phase }.search(&mut candidates, most, playouts, chance);
+        let looks_ahead = mind.looks_ahead && is_near_its_end(view);
+        let mut search = Search { policy, seat, guess, meter, phase: view.phase, looks_ahead };
+        search.search(&mut candidates, most, playouts, chance);
     }
     candidates.iter().map(|candidate| candidate.thought()).collect()
+}
+
+/// So few cards a seat are left of a deal when what the next one brings is worth thinking about: what comes of this one differs little
+/// then, and the network that judges it by a look is less sure than a deal played on. With more cards that gains nothing.
+const CARDS_LEFT_TO_LOOK_AHEAD: usize = 2;
+
+/// Is a deal near its end? Where teams have their places already, fewer seats are dealt to, which is not thought of.
+fn is_near_its_end(view: &View) -> bool {
+    let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
+    let is_near = left <= CARDS_LEFT_TO_LOOK_AHEAD * view.edition.seats().len();
+    is_near && matches!(view.phase, Phase::Play(_)) && view.places.is_empty()
 }
 
 /// How far a deal is played in one's head to judge a choice.
@@ -130,8 +167,14 @@ pub(crate) fn judge(
     chance: &mut Chance,
 ) -> Vec<f64> {
     let guess = Guess::new(view, seat, Memory::SinceShuffle).minding(Tells::of(network, view, seat));
-    let mut search =
-        Search { policy: Policy::new(network), seat, guess, meter: Meter::new(Budget::UNLIMITED), phase: view.phase };
+    let mut search = Search {
+        policy: Policy::new(network),
+        seat,
+        guess,
+        meter: Meter::new(Budget::UNLIMITED),
+        phase: view.phase,
+        looks_ahead: false,
+    };
     let mut wins = vec![0.0; choices.len()];
     for _ in 0..playouts {
         let world = search.any_world(chance);

@@ -107,22 +107,22 @@ fn spec(text: &str, limits: Limits) -> Result<Spec<'_>, Usage> {
         let whole = |range: RangeInclusive<u64>| {
             number(range)(value).map_err(|remedy| Usage::new(format_args!("{text:?}: {name}= {remedy}")))
         };
+        let yes_or_no = || match value {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(Usage::new(format_args!("{text:?}: {name}= write yes or no"))),
+        };
         match name {
             "nodes" => spec.bot.nodes = Some(whole(NODES)? as u32),
             "ms" => spec.bot.time = Some(Duration::from_millis(whole(MS)?)),
             "playouts" => spec.change.playouts = Some(whole(PLAYOUTS)? as u32),
-            "tells" => {
-                spec.change.tells = Some(match value {
-                    "yes" => true,
-                    "no" => false,
-                    _ => return Err(Usage::new(format_args!("{text:?}: tells= write yes or no"))),
-                });
-            }
+            "tells" => spec.change.tells = Some(yes_or_no()?),
+            "ahead" => spec.change.ahead = Some(yes_or_no()?),
             "weights" if !value.is_empty() => spec.weights = Some(value),
             _ => {
                 let wrong = format_args!(
                     "{text:?}: write settings like {level}:nodes=20 or {level}:nodes=20,ms=5; there are nodes, ms, \
-                     playouts, tells and weights"
+                     playouts, tells, ahead and weights"
                 );
                 return Err(Usage::new(wrong));
             }
@@ -170,11 +170,11 @@ mod tests {
         let own = spec("easy:nodes=20,ms=5", all).unwrap().bot;
         assert_eq!((own.nodes, own.time), (Some(20), Some(Duration::from_millis(5))));
         assert_eq!(spec("beginner", all).unwrap().bot, Bot { nodes: Some(9), ..Bot::new(Level::Beginner) });
-        let changed = spec("hard:playouts=90,tells=yes,weights=a.net", all).unwrap();
-        assert_eq!(changed.change, Change { playouts: Some(90), tells: Some(true) });
+        let changed = spec("hard:playouts=90,tells=yes,ahead=no,weights=a.net", all).unwrap();
+        assert_eq!(changed.change, Change { playouts: Some(90), tells: Some(true), ahead: Some(false) });
         assert_eq!(changed.weights, Some("a.net"));
         let unknown = ["grandmaster", "easy:", "easy:nodes", "easy:plies=3", "easy:nodes=1,", "easy:weights="];
-        for wrong in unknown.into_iter().chain(["easy:nodes=0", "easy:nodes=x", "easy:tells=perhaps"]) {
+        for wrong in unknown.into_iter().chain(["easy:nodes=0", "easy:nodes=x", "easy:tells=perhaps", "easy:ahead=2"]) {
             assert!(spec(wrong, all).is_err(), "{wrong}");
         }
         let refused = spec("easy:ms=600001", all).unwrap_err().to_string();

@@ -266,7 +266,7 @@ fn wrong_usage_says_what_to_do() {
     check_usage(
         &["easy", "easy:plies=3"],
         expect![[r#"
-            error: "easy:plies=3": write settings like easy:nodes=20 or easy:nodes=20,ms=5; there are nodes, ms, playouts, tells and weights
+            error: "easy:plies=3": write settings like easy:nodes=20 or easy:nodes=20,ms=5; there are nodes, ms, playouts, tells, ahead and weights
         "#]],
     );
     check_usage(
