@@ -152,6 +152,8 @@ fn is_near_its_end(view: &View) -> bool {
 pub enum Until {
     /// To the end of the deal, which the network judges.
     DealEnds,
+    /// The same, or to the end of the next when this one is near its end: as far as `master` looks.
+    NextDealEnds,
     /// To the end of the game, with new cards for every deal.
     GameEnds,
 }
@@ -173,7 +175,7 @@ pub(crate) fn judge(
         guess,
         meter: Meter::new(Budget::UNLIMITED),
         phase: view.phase,
-        looks_ahead: false,
+        looks_ahead: until == Until::NextDealEnds && is_near_its_end(view),
     };
     let mut wins = vec![0.0; choices.len()];
     for _ in 0..playouts {
@@ -181,7 +183,7 @@ pub(crate) fn judge(
         let same_cards = chance.clone();
         for (choice, win) in choices.iter().zip(&mut wins) {
             *win += match until {
-                Until::DealEnds => search.play_out(*choice, &world),
+                Until::DealEnds | Until::NextDealEnds => search.play_out(*choice, &world),
                 Until::GameEnds => search.play_on(*choice, &world, view.deal_number, &mut same_cards.clone()),
             };
         }

@@ -12,24 +12,19 @@ use crate::measure::Args;
 /// The Elos that the sequential test chooses between.
 const ELOS: [f64; 2] = [0.0, 20.0];
 
-/// Runs the measurement: a line for each deal, with the share of its games that the first player won and how many there were.
+/// Runs the measurement: a line for each deal.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let names = [args.level_text(), args.players_text()].map(str::to_string);
     let limits = Limits { nodes: None, ms: None, answer_ms: 0 };
     let players = contestants::read(&names, &[], limits, args.edition)?;
     let entrants = [&*players[0].entrant, &*players[1].entrant];
     let pairing = Pairing { edition: args.edition, entrants, seed: args.seed };
-    let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
-        let played = pairing.play_one(number);
-        played.map_or_else(|| "-".to_string(), |deal| format!("{:.4} {}", deal.share(), deal.games.len()))
-    })?;
+    let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| line_of(&pairing, number))?;
     let mut score = Score::new();
     let sprt = Sprt::new(ELOS[0], ELOS[1], 0.05, 0.05)?;
     let mut decided = None;
     for line in &lines {
-        let Some((share, games)) = line.split_once(' ') else { continue };
-        let (Ok(share), Ok(games)) = (share.parse::<f64>(), games.parse::<u32>()) else { continue };
-        score.add(share.clamp(0.0, 1.0), games.max(1));
+        add_line(&mut score, line);
         let verdict = sprt.verdict(&score);
         if decided.is_none() && verdict != Verdict::Continue {
             decided = Some((verdict, score.games()));
@@ -50,4 +45,18 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         Some((_, games)) => writeln!(out, " at most {} Elo, after {games} games |", ELOS[0])?,
     }
     Ok(())
+}
+
+/// A deal as a line: the share of its games that the first player won, and how many there were.
+pub fn line_of(pairing: &Pairing<'_>, deal: u32) -> String {
+    let played = pairing.play_one(deal);
+    played.map_or_else(|| "-".to_string(), |deal| format!("{:.4} {}", deal.share(), deal.games.len()))
+}
+
+/// Counts the deal of a line, if it is one.
+pub fn add_line(score: &mut Score, line: &str) {
+    let numbers = line.split_once(' ').map(|(share, games)| (share.parse::<f64>(), games.parse::<u32>()));
+    if let Some((Ok(share), Ok(games))) = numbers {
+        score.add(share.clamp(0.0, 1.0), games.max(1));
+    }
 }

@@ -47,7 +47,7 @@ fn line(args: &Args, number: u32) -> String {
     let Some(view) = decision(args, number) else { return format!("{number} 0") };
     let taken = LEVELS.map(|level| choose(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
     let choices = worth_judging(&view, &taken);
-    let wins = examine(&view, &choices, args.playouts as u32, Until::DealEnds, args.seed_of(number));
+    let wins = examine(&view, &choices, args.playouts as u32, Until::NextDealEnds, args.seed_of(number));
     let best = wins.iter().copied().fold(0.0, f64::max);
     let loss = |choice: &Option<Choice>| {
         let place = choices.iter().position(|other| Some(*other) == *choice);
@@ -68,13 +68,14 @@ fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
     choices
 }
 
-/// The difference between the best two choices by playouts to the end of the deal, and by such to the end of the game.
+/// The difference between the best choice and a middling one by playouts to the end of the deal or the next, and by such to the end
+/// of the game.
 pub fn audit(args: &Args, out: &mut impl Write) -> Result<()> {
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
         let Some(view) = decision(args, number) else { return format!("{number}") };
         let choices = worth_judging(&view, &[]);
         let seed = args.seed_of(number);
-        let wins = examine(&view, &choices, args.playouts as u32, Until::DealEnds, seed);
+        let wins = examine(&view, &choices, args.playouts as u32, Until::NextDealEnds, seed);
         let mut order: Vec<usize> = (0..choices.len()).collect();
         order.sort_by(|a, b| wins[*b].total_cmp(&wins[*a]));
         let two = [choices[order[0]], choices[order[order.len() / 2]]];
@@ -88,7 +89,12 @@ pub fn audit(args: &Args, out: &mut impl Write) -> Result<()> {
     let mean = |column: usize| 100.0 * rows.iter().map(|row| row[column]).sum::<f64>() / rows.len().max(1) as f64;
     let count = rows.len();
     writeln!(out, "{count} decisions, best choice less a middling one, in points of the chance to win:")?;
-    writeln!(out, "{:.2} by playouts to the end of the deal, {:.2} to the end of the game", mean(0), mean(1))?;
+    writeln!(
+        out,
+        "{:.2} by playouts to the end of the deal or the next, {:.2} to the end of the game",
+        mean(0),
+        mean(1)
+    )?;
     writeln!(out, "the best choice wins {:.1} % by the one and {:.1} % by the other", mean(2), mean(3))?;
     Ok(())
 }

@@ -118,3 +118,18 @@ fn positions_are_labelled_and_solved_and_decisions_judged() {
     let audit = run(&["measure", "audit", "--pieces", "1", "--playouts", "20"]);
     assert!(audit.starts_with("1 decisions"), "{audit}");
 }
+
+#[test]
+fn a_round_of_company_is_a_deal_of_every_two_partners_and_some_of_the_liar() {
+    let file = folder("company").join("lines");
+    // Two rounds that were played before: beginners lose, everyone else wins one game of two, and every other lie does harm.
+    let round = (0..15).map(|place| if place == 0 { "0.0000 2\n" } else { "0.5000 2\n" }).collect::<String>()
+        + &"0.0000 2\n0.5000 2\n".repeat(2);
+    fs::write(&file, round.repeat(2)).unwrap();
+    let company = run(&["measure", "company", "--pieces", "2", "--out", file.to_str().unwrap()]);
+    let line = |begin: &str| company.lines().find(|line| line.starts_with(begin)).unwrap().to_string();
+    assert!(line("beginner  with beginner").contains(" 0.0 (") && line("beginner").ends_with(", 4 games"), "{company}");
+    assert!(line("master    with hard").contains(" 50.0 (") && line("master").ends_with(", 4 games"), "{company}");
+    let liar = line("hard whose partner gives the worst card, against hard");
+    assert!(liar.contains(" 25.0 (") && liar.ends_with(", 16 games"), "{liar}");
+}
