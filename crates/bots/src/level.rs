@@ -16,7 +16,8 @@ pub enum Level {
     Medium,
     /// Imagines the hidden hands and plays the deal to its end in its head, some hundred times. Forgets earlier deals.
     Hard,
-    /// The same some thousand times; remembers every card since the shuffle, and reads others' plays.
+    /// The same some thousand times, and the next deal too when this one comes to its end; remembers every card since the shuffle, and
+    /// reads others' plays.
     Master,
 }
 

@@ -20,7 +20,7 @@ use crate::usage::{Told, Usage, edition_parser, number};
 /// Let players play each other on duplicate deals, and say who is stronger and by how much.
 ///
 /// A player is a level (random, beginner, easy, medium, hard, master), with settings after a colon if it shall think less
-/// (easy:nodes=20 or easy:ms=5), more or differently (hard:playouts=2000, master:tells=no) or by other weights
+/// (easy:nodes=20 or easy:ms=5), more or differently (hard:playouts=2000, master:ahead=no) or by other weights
 /// (medium:weights=FILE); or any program that answers `choose` as docs/bots.md describes, by --exec. Each deal is played once
 /// for every seating: the same shuffles, the sides exchanged. With more than two players, each plays each other.
 ///
