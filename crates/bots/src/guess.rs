@@ -147,13 +147,14 @@ impl Guess {
         self.world(&self.pool[..place], chance)
     }
 
-    /// The next deal in the world that was guessed last: what is left of the deck, or all of it after the last deal of a dealer.
+    /// The next deal in the world that was guessed last: from what is left of the deck, or from all of it if that is shuffled before.
     pub(crate) fn next_deal(&self, chance: &mut Chance) -> NextDeal {
         let edition = self.known.edition;
-        let mut cards = self.pool[self.unknown()..].to_vec();
-        if self.deal_number == 3 || cards.len() < edition.seats().len() * Hand::SIZE {
-            cards = edition.deck();
-        }
+        let left = &self.pool[self.unknown()..];
+        // A dealer deals three times. A view from outside may tell of more cards than there are.
+        let is_shuffled = self.deal_number == 3 || edition.shuffles_every_deal();
+        let is_enough = left.len() >= edition.seats().len() * Hand::SIZE;
+        let mut cards = if is_shuffled || !is_enough { edition.deck() } else { left.to_vec() };
         chance.shuffle(&mut cards);
         NextDeal { cards, is_last_of_dealer: self.deal_number == 2 }
     }
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_deal_has_what_nobody_holds_until_all_is_shuffled_again() {
+    fn the_next_deal_has_what_nobody_holds() {
         let edition = Edition::Classic;
         let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         let mut known = Round::of(&View::new(&history, Some(Seat::Red)), Seat::Red);
@@ -234,7 +235,52 @@ mod tests {
             held[usize::from(yellow.holds(three))] += 1;
         }
         assert!(held[1] > 0 && held[0] > held[1], "{held:?}");
-        guess.deal_number = 3;
-        assert_eq!(guess.next_deal(&mut chance).cards.len(), edition.deck().len());
+    }
+
+    /// What is true of a deal, and what was thought of it in the deal before.
+    #[derive(Debug, PartialEq)]
+    struct Beginning {
+        cards: usize,
+        opener: Seat,
+        next_opener: Seat,
+    }
+
+    #[test]
+    fn the_next_deal_is_dealt_and_begun_as_in_the_game() {
+        for edition in Edition::ALL {
+            let mut chance = Chance::from_seed(edition as u64);
+            let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+            // By deal: who began, from how many cards it was dealt, and what was thought of the next.
+            let mut deals: Vec<(Seat, usize, Beginning)> = Vec::new();
+            let mut dealt = None;
+            while deals.len() < 12 {
+                let Some(seat) = history.game().decider() else {
+                    let mut deck = edition.deck();
+                    chance.shuffle(&mut deck);
+                    history.shuffle(&deck).unwrap();
+                    continue;
+                };
+                let game = history.game();
+                let view = View::new(&history, Some(seat));
+                let deal = (game.dealer(), game.deal_number());
+                if matches!(view.phase, Phase::Play(_)) && dealt != Some(deal) {
+                    dealt = Some(deal);
+                    let mut guess = Guess::new(&view, seat, Memory::SinceShuffle);
+                    guess.any_world(&mut chance);
+                    let next = guess.next_deal(&mut chance);
+                    let cards = next.cards.len();
+                    let round = Round::of(&view, seat).dealt(&next);
+                    let thought = Beginning { cards, opener: round.turn.unwrap(), next_opener: round.opener };
+                    let hands = edition.seats().len() * Hand::SIZE;
+                    deals.push((seat, game.undealt().len() + hands, thought));
+                }
+                let choice = view.choices[chance.below(view.choices.len())];
+                history.choose(seat, choice).unwrap();
+            }
+            for three in deals.windows(3) {
+                let true_one = Beginning { cards: three[1].1, opener: three[1].0, next_opener: three[2].0 };
+                assert_eq!(three[0].2, true_one, "{edition}");
+            }
+        }
     }
 }

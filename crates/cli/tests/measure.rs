@@ -109,8 +109,9 @@ fn a_duel_is_a_line_of_a_table_and_plays_tell_something() {
 fn positions_are_labelled_and_solved_and_decisions_judged() {
     let folder = folder("label");
     let set = folder.join("set").to_str().unwrap().to_string();
-    let labelled = run(&["measure", "label", "--pieces", "12", "--playouts", "50", "--out", &set]);
-    assert!(labelled.contains("positions from 12 games"), "{labelled}");
+    let labelled = run(&["measure", "label", "--pieces", "12", "--playouts", "500", "--out", &set]);
+    let positions: u32 = labelled.split(' ').next().unwrap().parse().unwrap();
+    assert!(positions > 1 && labelled.contains("positions from 12 games"), "{labelled}");
     let solved = run(&["measure", "cooperation", "--set", &set]);
     assert!(["beginner", "easy", "medium", "hard", "master"].iter().all(|level| solved.contains(level)), "{solved}");
     let regret = run(&["measure", "regret", "--pieces", "2", "--playouts", "50"]);

@@ -291,6 +291,11 @@ impl Edition {
         self.rule_set().copies
     }
 
+    /// Is the whole deck shuffled before every deal? If not, three deals come from it (ruling 6).
+    pub fn shuffles_every_deal(self) -> bool {
+        self.rule_set().shuffling == Shuffling::EveryDeal
+    }
+
     /// How many cards the whole deck holds.
     pub fn deck_size(self) -> usize {
         self.cards().len() * usize::from(self.copies())
