@@ -17,7 +17,7 @@ use crate::unseen::Memory;
 /// What makes one level think differently from another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mind {
-    /// How many deals it plays to their end in its head for one decision, with four seats and with six: there a deal has more turns
+    /// How often it plays deals to their end in its head for one decision, with four seats and with six: there a deal has more turns
     /// and each turn more pawns to look at.
     pub(crate) playouts: [u32; 2],
     /// At most so many choices are worth that.

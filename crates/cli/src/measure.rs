@@ -62,7 +62,7 @@ enum What {
     Duel,
     /// How much chance to win each level gives away in a decision.
     Regret,
-    /// The first decisions of regret by playouts to the end of the game, beside those to the end of the deal.
+    /// The first decisions of regret by playouts to the end of the game, beside those that regret goes by.
     Audit,
     /// How often a level wins when it says that it will.
     Calibration,
