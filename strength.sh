@@ -39,6 +39,7 @@ measure audit audit --pieces "$(either 100 4)" --playouts "$(either 5000 1000)" 
 measure calibration calibration --level hard --players medium --pieces "$(either 60000 3000)" --seed 3
 measure cooperation cooperation --set crates/bots/positions/cooperation.jsonl
 measure company company --pieces "$(either 60 2)"
+measure lie lie --pieces "$(either 200 6)"
 measure tells tells --level hard --pieces "$(either 100 6)"
 [ -s "$folder/times.txt" ] || { echo times; "$makker" bench --bots > "$folder/times.part"; mv "$folder/times.part" "$folder/times.txt"; }
 
@@ -55,7 +56,7 @@ sed "/^$mark\$/q" "$page" > "$folder/page.md"
       [ -s "$folder/duel-$pair-$edition.txt" ] && cat "$folder/duel-$pair-$edition.txt"
     done
   done
-  for name in regret audit calibration cooperation company tells times; do
+  for name in regret audit calibration cooperation company lie tells times; do
     printf '\n### %s\n\n```\n' "$name"
     cat "$folder/$name.txt"
     printf '```\n'

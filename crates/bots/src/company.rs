@@ -3,14 +3,18 @@
 use makker_rules::{Choice, View};
 
 use crate::budget::Budget;
-use crate::choose::choose;
+use crate::choose::choose_by;
 use crate::player::{Bot, Decision, Entrant, NoDecision, Player, refused};
+use crate::think::Change;
+use crate::weights::network;
 
 /// A team whose first seat, clockwise from red, is played by one bot and whose other seats by another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Company {
     /// Who sits first.
     pub first: Bot,
+    /// In what that one thinks differently from its level.
+    pub change: Change,
     /// Who sits after.
     pub others: Bot,
     /// What the others do in the exchange.
@@ -41,9 +45,10 @@ impl Player for Seated {
     fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
         let place = view.edition.seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
         let is_first = place < view.edition.team_count();
-        let bot = if is_first { self.company.first } else { self.company.others };
+        let Company { first, change, others, .. } = self.company;
+        let (bot, change) = if is_first { (first, change) } else { (others, Change::default()) };
         let budget = Budget { nodes: bot.nodes, deadline: None };
-        let advice = choose(view, bot.level, self.seed, budget).ok_or_else(refused)?;
+        let advice = choose_by(network, view, bot.level, change, self.seed, budget).ok_or_else(refused)?;
         let worst = advice
             .considered
             .last()

@@ -36,6 +36,7 @@ pub mod measure_calibration;
 pub mod measure_company;
 pub mod measure_cooperation;
 pub mod measure_duel;
+pub mod measure_lie;
 pub mod measure_regret;
 pub mod measure_tells;
 pub mod moves;

@@ -9,7 +9,9 @@ use makker_bots::Level;
 use makker_rules::Edition;
 
 use crate::usage::{edition_parser, number};
-use crate::{measure_calibration, measure_company, measure_cooperation, measure_duel, measure_regret, measure_tells};
+use crate::{
+    measure_calibration, measure_company, measure_cooperation, measure_duel, measure_lie, measure_regret, measure_tells,
+};
 
 /// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
 ///
@@ -70,8 +72,10 @@ enum What {
     Label,
     /// How many of such positions each level solves.
     Cooperation,
-    /// Each level as partner of each other, and a partner who lies in the exchange.
+    /// Each level as partner of each other.
     Company,
+    /// A partner who lies in the exchange.
+    Lie,
     /// How much others' plays tell about the cards they hold, in games of a level.
     Tells,
 }
@@ -118,6 +122,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         What::Label => measure_cooperation::label(args, out),
         What::Cooperation => measure_cooperation::run(args, out),
         What::Company => measure_company::run(args, out),
+        What::Lie => measure_lie::run(args, out),
         What::Tells => measure_tells::run(args, out),
     }
 }

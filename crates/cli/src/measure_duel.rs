@@ -30,15 +30,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             decided = Some((verdict, score.games()));
         }
     }
-    let interval = score.rate_interval();
-    let [rate, low, high] = [score.rate(), interval.low, interval.high].map(|share| 100.0 * share);
     let [first, second] = names;
-    write!(
-        out,
-        "| `{first}` v `{second}`, `{}` | {rate:.1} ({low:.1} to {high:.1}) | {} |",
-        args.edition,
-        score.games()
-    )?;
+    write!(out, "| `{first}` v `{second}`, `{}` | {} | {} |", args.edition, per_cent(&score), score.games())?;
     match decided {
         None => writeln!(out, " not yet |")?,
         Some((Verdict::AcceptsSecond, games)) => writeln!(out, " at least {} Elo, after {games} games |", ELOS[1])?,
@@ -59,4 +52,15 @@ pub fn add_line(score: &mut Score, line: &str) {
     if let Some((Ok(share), Ok(games))) = numbers {
         score.add(share.clamp(0.0, 1.0), games.max(1));
     }
+}
+
+/// The games won, in per cent, with the 95 % interval, and how many there were.
+pub fn rate(score: &Score) -> String {
+    format!("{}, {} games", per_cent(score), score.games())
+}
+
+fn per_cent(score: &Score) -> String {
+    let interval = score.rate_interval();
+    let [rate, low, high] = [score.rate(), interval.low, interval.high].map(|share| 100.0 * share);
+    format!("{rate:.1} ({low:.1} to {high:.1})")
 }

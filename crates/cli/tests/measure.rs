@@ -121,16 +121,24 @@ fn positions_are_labelled_and_solved_and_decisions_judged() {
 }
 
 #[test]
-fn a_round_of_company_is_a_deal_of_every_two_partners_and_some_of_the_liar() {
-    let file = folder("company").join("lines");
-    // Two rounds that were played before: beginners lose, everyone else wins one game of two, and every other lie does harm.
-    let round = (0..15).map(|place| if place == 0 { "0.0000 2\n" } else { "0.5000 2\n" }).collect::<String>()
-        + &"0.0000 2\n0.5000 2\n".repeat(2);
-    fs::write(&file, round.repeat(2)).unwrap();
-    let company = run(&["measure", "company", "--pieces", "2", "--out", file.to_str().unwrap()]);
+fn a_round_of_company_is_a_deal_of_every_two_partners_and_lies_are_measured_in_two_ways() {
+    let folder = folder("company");
+    let write = |name: &str, lines: &str| {
+        let file = folder.join(name);
+        fs::write(&file, lines).unwrap();
+        file.to_str().unwrap().to_string()
+    };
+    // Two rounds that were played before: beginners lose, everyone else wins one game of two.
+    let round = (0..15).map(|place| if place == 0 { "0.0000 2\n" } else { "0.5000 2\n" }).collect::<String>();
+    let company = run(&["measure", "company", "--pieces", "2", "--out", &write("company", &round.repeat(2))]);
     let line = |begin: &str| company.lines().find(|line| line.starts_with(begin)).unwrap().to_string();
     assert!(line("beginner  with beginner").contains(" 0.0 (") && line("beginner").ends_with(", 4 games"), "{company}");
     assert!(line("master    with hard").contains(" 50.0 (") && line("master").ends_with(", 4 games"), "{company}");
-    let liar = line("hard whose partner gives the worst card, against hard");
-    assert!(liar.contains(" 25.0 (") && liar.ends_with(", 16 games"), "{liar}");
+    // Of five deals, four were played before; the last is played now, in both ways.
+    let lies = write("lie", &"0.0000 2\n1.0000 2\n".repeat(4));
+    let said = run(&["measure", "lie", "--edition", "nordic", "--pieces", "5", "--out", &lies]);
+    let rates: Vec<f64> =
+        said.lines().map(|line| line.split(": ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap()).collect();
+    assert!(rates.len() == 2 && rates[0] <= 20.0 && rates[1] >= 80.0, "{said}");
+    assert_eq!(fs::read_to_string(&lies).unwrap().lines().count(), 10);
 }
