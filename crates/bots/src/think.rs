@@ -136,14 +136,16 @@ pub(crate) fn think(
     candidates.iter().map(|candidate| candidate.thought()).collect()
 }
 
-/// So few cards a seat are left of a deal when what the next one brings is worth thinking about: what comes of this one differs little
-/// then, and the network that judges it by a look is less sure than a deal played on. With more cards that gains nothing.
-const CARDS_LEFT_TO_LOOK_AHEAD: usize = 2;
+/// So few cards a seat are left of a deal, with four seats and with six, when what the next one brings is worth thinking about: what comes
+/// of this one differs little then, and the network that judges it by a look is less sure than a deal played on. With more cards
+/// that gains nothing.
+const CARDS_LEFT_TO_LOOK_AHEAD: [usize; 2] = [2, 1];
 
 /// Is a deal near its end? Where teams have their places already, fewer seats are dealt to, which is not thought of.
 fn is_near_its_end(view: &View) -> bool {
     let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
-    let is_near = left <= CARDS_LEFT_TO_LOOK_AHEAD * view.edition.seats().len();
+    let seats = view.edition.seats().len();
+    let is_near = left <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(seats > 4)] * seats;
     is_near && matches!(view.phase, Phase::Play(_)) && view.places.is_empty()
 }
 
