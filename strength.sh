@@ -35,7 +35,7 @@ for edition in $six; do duel hard medium "$edition" "$(either 200 6)"; done
 duel master hard classic "$(either 300 2)"
 for edition in nordic english jubilee plus-pairs plus-trios; do duel master hard "$edition" "$(either 100 2)"; done
 measure regret regret --pieces "$(either 1000 30)" --playouts 5000 --seed 7
-measure audit audit --pieces "$(either 100 4)" --playouts "$(either 5000 1000)" --seed 7
+measure audit audit --pieces "$(either 100 4)" --playouts 1000 --seed 7
 measure calibration calibration --level hard --players medium --pieces "$(either 60000 3000)" --seed 3
 measure cooperation cooperation --set crates/bots/positions/cooperation.jsonl
 measure company company --pieces "$(either 60 2)"

@@ -141,12 +141,16 @@ pub(crate) fn think(
 /// that gains nothing.
 const CARDS_LEFT_TO_LOOK_AHEAD: [usize; 2] = [2, 1];
 
-/// Is a deal near its end? Where teams have their places already, fewer seats are dealt to, which is not thought of.
+/// Is the deal near its end, and the next one worth thinking about?
 fn is_near_its_end(view: &View) -> bool {
     let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
     let seats = view.edition.seats().len();
-    let is_near = left <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(seats > 4)] * seats;
-    is_near && matches!(view.phase, Phase::Play(_)) && view.places.is_empty()
+    can_look_ahead(view) && left <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(seats > 4)] * seats
+}
+
+/// Where teams have their places already, fewer seats are dealt to, which is not thought of.
+fn can_look_ahead(view: &View) -> bool {
+    matches!(view.phase, Phase::Play(_)) && view.places.is_empty()
 }
 
 /// How far a deal is played in one's head to judge a choice.
@@ -154,10 +158,17 @@ fn is_near_its_end(view: &View) -> bool {
 pub enum Until {
     /// To the end of the deal, which the network judges.
     DealEnds,
-    /// The same, or to the end of the next when this one is near its end: as far as `master` looks.
+    /// To the end of the next deal, where that can be thought of.
     NextDealEnds,
     /// To the end of the game, with new cards for every deal.
     GameEnds,
+}
+
+impl Until {
+    /// As far as `master` looks.
+    pub fn as_master_looks(view: &View) -> Until {
+        if is_near_its_end(view) { Until::NextDealEnds } else { Until::DealEnds }
+    }
 }
 
 /// Judges choices by so many playouts each, all in the same worlds; in their order.
@@ -177,7 +188,7 @@ pub(crate) fn judge(
         guess,
         meter: Meter::new(Budget::UNLIMITED),
         phase: view.phase,
-        looks_ahead: until == Until::NextDealEnds && is_near_its_end(view),
+        looks_ahead: until == Until::NextDealEnds && can_look_ahead(view),
     };
     let mut wins = vec![0.0; choices.len()];
     for _ in 0..playouts {

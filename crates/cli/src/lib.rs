@@ -32,6 +32,7 @@ pub mod curve_svg;
 pub mod engine;
 pub mod kept_lines;
 pub mod measure;
+pub mod measure_ahead;
 pub mod measure_calibration;
 pub mod measure_company;
 pub mod measure_cooperation;

@@ -10,7 +10,8 @@ use makker_rules::Edition;
 
 use crate::usage::{edition_parser, number};
 use crate::{
-    measure_calibration, measure_company, measure_cooperation, measure_duel, measure_lie, measure_regret, measure_tells,
+    measure_ahead, measure_calibration, measure_company, measure_cooperation, measure_duel, measure_lie,
+    measure_regret, measure_tells,
 };
 
 /// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
@@ -64,6 +65,8 @@ enum What {
     Duel,
     /// How much chance to win each level gives away in a decision.
     Regret,
+    /// How much choices gain by playouts that go on to the end of the next deal.
+    Ahead,
     /// The first decisions of regret by playouts to the end of the game, beside those that regret goes by.
     Audit,
     /// How often a level wins when it says that it will.
@@ -117,6 +120,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     match args.what {
         What::Duel => measure_duel::run(args, out),
         What::Regret => measure_regret::run(args, out),
+        What::Ahead => measure_ahead::run(args, out),
         What::Audit => measure_regret::audit(args, out),
         What::Calibration => measure_calibration::run(args, out),
         What::Label => measure_cooperation::label(args, out),
@@ -125,4 +129,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         What::Lie => measure_lie::run(args, out),
         What::Tells => measure_tells::run(args, out),
     }
+}
+
+/// The mean of these numbers, and its standard error.
+pub fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len().max(1) as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>();
+    (mean, (squares / count).sqrt() / count.sqrt())
 }

@@ -7,7 +7,7 @@ use makker_bots::{Budget, Exhibition, Level, Until, choose, examine};
 use makker_rules::{Choice, View};
 
 use crate::kept_lines::work_out;
-use crate::measure::Args;
+use crate::measure::{Args, mean};
 
 /// Whose decisions are judged.
 const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
@@ -15,8 +15,8 @@ const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Mast
 /// Where there are more choices than this, those that `medium` likes best are judged, and those that anyone took.
 const MOST: usize = 24;
 
-/// So many decisions are audited, of two choices each.
-const AUDITED_PLAYOUTS: u32 = 2000;
+/// The two choices of an audit are played to the end of the game so many times as often as to the end of the deal.
+const AUDITED: u32 = 2;
 
 /// Runs the measurement.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
@@ -26,28 +26,30 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     for (column, level) in LEVELS.iter().enumerate() {
         let read = |line: &String| line.split(' ').nth(column + 2).and_then(|text| text.parse::<f64>().ok());
         let losses: Vec<f64> = lines.iter().filter_map(read).map(|loss| 100.0 * loss).collect();
-        let count = losses.len().max(1) as f64;
-        let mean = losses.iter().sum::<f64>() / count;
-        let spread = (losses.iter().map(|loss| (loss - mean).powi(2)).sum::<f64>() / count / count).sqrt();
+        let (mean, error) = mean(&losses);
         let most = losses.iter().copied().fold(0.0, f64::max);
-        let (low, high) = ((mean - 1.96 * spread).max(0.0), mean + 1.96 * spread);
+        let (low, high) = ((mean - 1.96 * error).max(0.0), mean + 1.96 * error);
         writeln!(out, "{level:<9} {:>9} {mean:>7.3}   ({low:.3} to {high:.3})   {most:.2}", losses.len())?;
     }
     Ok(())
 }
 
-/// A decision with at least two choices from a game of `medium`.
-fn decision(args: &Args, number: u32) -> Option<View> {
+/// A decision that `is_fit` from a game of `medium`.
+pub fn decision(args: &Args, number: u32, is_fit: impl Fn(&View) -> bool) -> Option<View> {
     let exhibition = Exhibition { edition: args.edition, level: Level::Medium, seed: args.seed_of(number) };
-    exhibition.one(|view| view.choices.len() > 1).map(|(view, _, _)| view)
+    exhibition.one(is_fit).map(|(view, _, _)| view)
+}
+
+fn is_open(view: &View) -> bool {
+    view.choices.len() > 1
 }
 
 /// The number, how many choices there were, and each level's loss.
 fn line(args: &Args, number: u32) -> String {
-    let Some(view) = decision(args, number) else { return format!("{number} 0") };
+    let Some(view) = decision(args, number, is_open) else { return format!("{number} 0") };
     let taken = LEVELS.map(|level| choose(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
     let choices = worth_judging(&view, &taken);
-    let wins = examine(&view, &choices, args.playouts as u32, Until::NextDealEnds, args.seed_of(number));
+    let wins = examine(&view, &choices, args.playouts as u32, Until::as_master_looks(&view), args.seed_of(number));
     let best = wins.iter().copied().fold(0.0, f64::max);
     let loss = |choice: &Option<Choice>| {
         let place = choices.iter().position(|other| Some(*other) == *choice);
@@ -58,8 +60,7 @@ fn line(args: &Args, number: u32) -> String {
 }
 
 fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
-    let liked = choose(view, Level::Medium, 1, Budget::UNLIMITED).map_or(Vec::new(), |advice| advice.considered);
-    let mut choices: Vec<Choice> = liked.iter().take(MOST).map(|considered| considered.choice).collect();
+    let mut choices = liked(view, MOST);
     for choice in taken.iter().flatten() {
         if !choices.contains(choice) {
             choices.push(*choice);
@@ -68,33 +69,37 @@ fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
     choices
 }
 
+/// At most so many choices, those that `medium` likes best.
+pub fn liked(view: &View, most: usize) -> Vec<Choice> {
+    let considered = choose(view, Level::Medium, 1, Budget::UNLIMITED).map_or(Vec::new(), |advice| advice.considered);
+    considered.iter().take(most).map(|considered| considered.choice).collect()
+}
+
 /// The difference between the best choice and a middling one by playouts to the end of the deal or the next, and by such to the end
 /// of the game.
 pub fn audit(args: &Args, out: &mut impl Write) -> Result<()> {
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
-        let Some(view) = decision(args, number) else { return format!("{number}") };
+        let Some(view) = decision(args, number, is_open) else { return format!("{number}") };
         let choices = worth_judging(&view, &[]);
         let seed = args.seed_of(number);
-        let wins = examine(&view, &choices, args.playouts as u32, Until::NextDealEnds, seed);
+        let wins = examine(&view, &choices, args.playouts as u32, Until::as_master_looks(&view), seed);
         let mut order: Vec<usize> = (0..choices.len()).collect();
         order.sort_by(|a, b| wins[*b].total_cmp(&wins[*a]));
         let two = [choices[order[0]], choices[order[order.len() / 2]]];
-        let whole = examine(&view, &two, AUDITED_PLAYOUTS, Until::GameEnds, seed);
+        let whole = examine(&view, &two, AUDITED * args.playouts as u32, Until::GameEnds, seed);
         let cut = wins[order[0]] - wins[order[order.len() / 2]];
         format!("{number} {cut:.5} {:.5} {:.5} {:.5}", whole[0] - whole[1], wins[order[0]], whole[0])
     })?;
     let rows: Vec<Vec<f64>> =
         lines.iter().map(|line| line.split(' ').skip(1).filter_map(|text| text.parse().ok()).collect()).collect();
     let rows: Vec<Vec<f64>> = rows.into_iter().filter(|row: &Vec<f64>| row.len() == 4).collect();
-    let mean = |column: usize| 100.0 * rows.iter().map(|row| row[column]).sum::<f64>() / rows.len().max(1) as f64;
+    let mean_of = |column: usize| mean(&rows.iter().map(|row| 100.0 * row[column]).collect::<Vec<f64>>());
+    let [cut, whole, cut_best, whole_best] = [0, 1, 2, 3].map(|column| mean_of(column).0);
+    let (_, error) = mean(&rows.iter().map(|row| 100.0 * (row[0] - row[1])).collect::<Vec<f64>>());
     let count = rows.len();
     writeln!(out, "{count} decisions, best choice less a middling one, in points of the chance to win:")?;
-    writeln!(
-        out,
-        "{:.2} by playouts to the end of the deal or the next, {:.2} to the end of the game",
-        mean(0),
-        mean(1)
-    )?;
-    writeln!(out, "the best choice wins {:.1} % by the one and {:.1} % by the other", mean(2), mean(3))?;
+    writeln!(out, "{cut:.2} by playouts to the end of the deal or the next, {whole:.2} to the end of the game")?;
+    writeln!(out, "(standard error of the difference {error:.2})")?;
+    writeln!(out, "the best choice wins {cut_best:.1} % by the one and {whole_best:.1} % by the other")?;
     Ok(())
 }

@@ -121,6 +121,26 @@ fn positions_are_labelled_and_solved_and_decisions_judged() {
 }
 
 #[test]
+fn what_the_next_deal_is_worth_is_told_by_how_many_cards_are_left() {
+    let file = folder("ahead").join("lines");
+    let ahead = |pieces: &str| {
+        run(&["measure", "ahead", "--pieces", pieces, "--playouts", "40", "--out", file.to_str().unwrap()])
+    };
+    // Three decisions that were judged before, and a game that had none.
+    fs::write(&file, "0 1 0.001000\n1 1 0.003000\n2 3 -0.002000\n3\n").unwrap();
+    let table = ahead("4");
+    let rows: Vec<Vec<&str>> = table.lines().skip(3).map(|line| line.split_whitespace().take(3).collect()).collect();
+    assert_eq!(rows, [["1", "2", "0.200"], ["3", "1", "-0.200"]], "{table}");
+    ahead("8");
+    let lines = fs::read_to_string(&file).unwrap();
+    let judged: Vec<Vec<f64>> =
+        lines.lines().skip(4).map(|line| line.split(' ').map(|number| number.parse().unwrap()).collect()).collect();
+    assert_eq!(judged.len(), 4, "{lines}");
+    assert!(judged.iter().all(|row| (1.0..=4.0).contains(&row[1]) && row[2].abs() < 1.0), "{lines}");
+    assert!(judged.iter().any(|row| row[2] != 0.0), "{lines}");
+}
+
+#[test]
 fn a_round_of_company_is_a_deal_of_every_two_partners_and_lies_are_measured_in_two_ways() {
     let folder = folder("company");
     let write = |name: &str, lines: &str| {
@@ -134,11 +154,11 @@ fn a_round_of_company_is_a_deal_of_every_two_partners_and_lies_are_measured_in_t
     let line = |begin: &str| company.lines().find(|line| line.starts_with(begin)).unwrap().to_string();
     assert!(line("beginner  with beginner").contains(" 0.0 (") && line("beginner").ends_with(", 4 games"), "{company}");
     assert!(line("master    with hard").contains(" 50.0 (") && line("master").ends_with(", 4 games"), "{company}");
-    // Of five deals, four were played before; the last is played now, in both ways.
-    let lies = write("lie", &"0.0000 2\n1.0000 2\n".repeat(4));
+    // All but the last deal of the second match was played before.
+    let lies = write("lie", &format!("{}0.0000 2\n", "0.0000 2\n1.0000 2\n".repeat(4)));
     let said = run(&["measure", "lie", "--edition", "nordic", "--pieces", "5", "--out", &lies]);
     let rates: Vec<f64> =
         said.lines().map(|line| line.split(": ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap()).collect();
-    assert!(rates.len() == 2 && rates[0] <= 20.0 && rates[1] >= 80.0, "{said}");
+    assert!(rates.len() == 2 && rates[0] == 0.0 && rates[1] >= 80.0, "{said}");
     assert_eq!(fs::read_to_string(&lies).unwrap().lines().count(), 10);
 }

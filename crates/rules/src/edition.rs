@@ -257,8 +257,9 @@ impl Edition {
     }
 
     /// Are the two in one team?
+    #[inline]
     pub fn are_teammates(self, a: Seat, b: Seat) -> bool {
-        self.place(a) % self.team_count() == self.place(b) % self.team_count()
+        self.place(a).abs_diff(self.place(b)).is_multiple_of(self.team_count())
     }
 
     /// The next seat clockwise.
@@ -306,6 +307,7 @@ impl Edition {
         self.cards().iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(self.copies()))).collect()
     }
 
+    #[inline]
     fn place(self, seat: Seat) -> usize {
         self.seats().iter().position(|other| *other == seat).unwrap_or_else(|| panic!("{self} has no seat {seat}"))
     }
