@@ -10,13 +10,13 @@ help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: web ## Builds everything, starts the server on this machine and opens the page.
-	cargo run --release --quiet --package makker -- serve --open
+	cargo run --release --package makker -- serve --open
 
 terminal: ## Builds the program, and you play a game with bots in the terminal.
-	cargo run --release --quiet --package makker -- play
+	cargo run --release --package makker -- play
 
 watch: ## Builds everything and shows bots that play a game.
-	cargo run --release --quiet --package makker -- play --watch
+	cargo run --release --package makker -- play --watch
 
 # Not `npm ci`: it refuses a lock file without the optional packages of other platforms. A program that was built without any page
 # does not notice that there is one now.
@@ -49,7 +49,7 @@ bench: web chromium ## How fast it is, with chess as the yardstick, how long the
 	cargo run --release --quiet --package makker -- bench --bots
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 
-strength: ## How strong the levels are: 8 minutes; with FORM=full the numbers of docs/strength.md, hours. Can be interrupted.
+strength: ## How strong the levels are, below 20 minutes; with FORM=full with more games, half a day. Can be interrupted.
 	./strength.sh
 
 ladder: ## Draws docs/pictures/ladder-*.svg of the fast levels in every edition. A minute.

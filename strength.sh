@@ -7,10 +7,10 @@ cd "$(dirname "$0")"
 form=${FORM:-quick}
 case $form in
   quick) echo "Quick form: 12 minutes or more on two cores (a guess) that have nothing else to do. The numbers are only roughly right." ;;
-  full) echo "Full form: roughly 16 core-hours, so 8 hours on two cores; nobody has run it to its end yet. Interrupt it when you like: it goes on where it was." ;;
+  full) echo "Full form: some 25 core-hours by what its parts took, so half a day on two cores; nobody has run it to its end yet. Interrupt it when you like: it goes on where it was." ;;
   *) echo "FORM is quick or full" >&2; exit 2 ;;
 esac
-cargo build --release --quiet --package makker
+cargo build --release --package makker
 makker=${CARGO_TARGET_DIR:-target}/release/makker
 # Lines that another build has measured do not count.
 folder=target/strength/$form-$(cksum < "$makker" | cut -d' ' -f1)
@@ -30,11 +30,13 @@ duel() { measure "duel-$1-$2-$3" duel --level "$1" --players "$2" --edition "$3"
 six="classic nordic english jubilee plus-pairs plus-trios"
 for edition in $six; do duel medium easy "$edition" "$(either 400 60)"; done
 duel hard easy classic "$(either 500 12)"
-duel master easy classic "$(either 150 4)"
+duel master easy classic "$(either 300 4)"
 for edition in $six; do duel hard medium "$edition" "$(either 200 6)"; done
-duel master hard classic "$(either 300 2)"
-for edition in nordic english jubilee plus-pairs plus-trios; do duel master hard "$edition" "$(either 100 2)"; done
+for edition in classic nordic english jubilee plus-trios; do duel master hard "$edition" "$(either 300 2)"; done
+# A deal is six games there.
+duel master hard plus-pairs "$(either 100 2)"
 measure regret regret --pieces "$(either 1000 30)" --playouts 5000 --seed 7
+measure ahead ahead --pieces "$(either 400 20)" --seed 9
 measure audit audit --pieces "$(either 100 4)" --playouts 1000 --seed 7
 measure calibration calibration --level hard --players medium --pieces "$(either 60000 3000)" --seed 3
 measure cooperation cooperation --set crates/bots/positions/cooperation.jsonl
@@ -56,7 +58,7 @@ sed "/^$mark\$/q" "$page" > "$folder/page.md"
       [ -s "$folder/duel-$pair-$edition.txt" ] && cat "$folder/duel-$pair-$edition.txt"
     done
   done
-  for name in regret audit calibration cooperation company lie tells times; do
+  for name in regret ahead audit calibration cooperation company lie tells times; do
     printf '\n### %s\n\n```\n' "$name"
     cat "$folder/$name.txt"
     printf '```\n'

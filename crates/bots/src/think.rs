@@ -138,7 +138,7 @@ pub(crate) fn think(
 
 /// So few cards a seat are left of a deal, with four seats and with six, when what the next one brings is worth thinking about: what comes
 /// of this one differs little then, and the network that judges it by a look is less sure than a deal played on. With more cards
-/// that gains nothing.
+/// that gains next to nothing.
 const CARDS_LEFT_TO_LOOK_AHEAD: [usize; 2] = [2, 1];
 
 /// Is the deal near its end, and the next one worth thinking about?
