@@ -1,6 +1,6 @@
 #!/bin/sh
 # Measures the bots and writes what comes out into docs/strength.md, below its mark. `make strength` calls this; FORM=full
-# for the numbers of the documentation, else the quick form. Lines are kept in target/strength as they come: interrupt it when you
+# for more games, else the quick form. Lines are kept in target/strength as they come: interrupt it when you
 # like, it goes on where it was.
 set -eu
 cd "$(dirname "$0")"
@@ -36,7 +36,7 @@ for edition in classic nordic english jubilee plus-trios; do duel master hard "$
 # A deal is six games there.
 duel master hard plus-pairs "$(either 100 2)"
 measure regret regret --pieces "$(either 1000 30)" --playouts 5000 --seed 7
-measure ahead ahead --pieces "$(either 400 20)" --seed 9
+measure ahead ahead --pieces "$(either 400 100)" --playouts "$(either 5000 1000)" --seed 9
 measure audit audit --pieces "$(either 100 4)" --playouts 1000 --seed 7
 measure calibration calibration --level hard --players medium --pieces "$(either 60000 3000)" --seed 3
 measure cooperation cooperation --set crates/bots/positions/cooperation.jsonl

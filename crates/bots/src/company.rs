@@ -57,3 +57,33 @@ impl Player for Seated {
         Ok(Decision { choice, win: Some(advice.win) })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use makker_rules::Edition;
+
+    use super::*;
+    use crate::choose::choose;
+    use crate::examine::Exhibition;
+    use crate::level::Level;
+
+    #[test]
+    fn only_who_lies_gives_what_seems_worst_and_lies_in_the_exchange_only() {
+        let bot = Bot::new(Level::Medium);
+        let company = |gifts| Company { first: bot, change: Change::default(), others: bot, gifts };
+        let [mut honest, mut liar] = [Gifts::Best, Gifts::Worst].map(|gifts| company(gifts).sit_down(1));
+        let mut lies = 0;
+        let game = Exhibition { edition: Edition::Classic, level: Level::Easy, seed: 1 };
+        game.play(|_, view, _| {
+            let advice = choose(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
+            assert_eq!(honest.decide(view).unwrap().choice, advice.choice);
+            let sits_first = view.edition.seats()[..2].contains(&view.seat.unwrap());
+            let is_gift = matches!(advice.choice, Choice::Give(_));
+            let worst = advice.considered.last().unwrap().choice;
+            let is_lie = is_gift && !sits_first;
+            lies += usize::from(is_lie && worst != advice.choice);
+            assert_eq!(liar.decide(view).unwrap().choice, if is_lie { worst } else { advice.choice });
+        });
+        assert!(lies > 10, "{lies}");
+    }
+}

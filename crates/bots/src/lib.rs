@@ -52,6 +52,6 @@ pub use crate::relabel::Relabelling;
 pub use crate::score::{Interval, Score};
 pub use crate::self_play::Subject;
 pub use crate::sprt::{Sprt, SprtError, Verdict};
-pub use crate::think::{Change, Until};
+pub use crate::think::{Change, Until, can_look_ahead, cards_a_seat};
 pub use crate::training::{Progress, Training};
 pub use crate::variant::Variant;

@@ -137,19 +137,23 @@ pub(crate) fn think(
 }
 
 /// So few cards a seat are left of a deal, with four seats and with six, when what the next one brings is worth thinking about: what comes
-/// of this one differs little then, and the network that judges it by a look is less sure than a deal played on. With more cards
-/// that gains next to nothing.
+/// of this one differs little then, and the network that judges it by a look is less sure than a deal played on. With four seats
+/// more cards gain next to nothing; with six it takes longer than people like to wait.
 const CARDS_LEFT_TO_LOOK_AHEAD: [usize; 2] = [2, 1];
 
 /// Is the deal near its end, and the next one worth thinking about?
 fn is_near_its_end(view: &View) -> bool {
-    let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
-    let seats = view.edition.seats().len();
-    can_look_ahead(view) && left <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(seats > 4)] * seats
+    can_look_ahead(view) && cards_a_seat(view) <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(view.edition.seats().len() > 4)]
 }
 
-/// Where teams have their places already, fewer seats are dealt to, which is not thought of.
-fn can_look_ahead(view: &View) -> bool {
+/// How many cards a seat are left, on the mean of all seats, rounded up.
+pub fn cards_a_seat(view: &View) -> usize {
+    let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
+    left.div_ceil(view.edition.seats().len())
+}
+
+/// Can the next deal be thought of? Where teams have their places already, fewer seats are dealt to, which is not.
+pub fn can_look_ahead(view: &View) -> bool {
     matches!(view.phase, Phase::Play(_)) && view.places.is_empty()
 }
 

@@ -39,7 +39,8 @@ pub struct Args {
     /// How many pieces: decisions, games, or deals of each pairing.
     #[arg(long, default_value_t = 100, value_parser = number(1..=10_000_000))]
     pub pieces: u64,
-    /// How many playouts judge each choice; for `label`, all choices of a position together.
+    /// How many playouts judge each choice; for `label`, all choices of a position together; `audit` plays twice as many to the end
+    /// of the game.
     #[arg(long, default_value_t = 5000, value_parser = number(1..=10_000_000))]
     pub playouts: u64,
     /// The level that is measured, where it is one; in a duel with settings, like hard:playouts=2000. [default: hard]
@@ -131,10 +132,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
 }
 
-/// The mean of these numbers, and its standard error.
+/// The mean of these numbers, and its standard error: infinite for fewer than two.
 pub fn mean(numbers: &[f64]) -> (f64, f64) {
     let count = numbers.len().max(1) as f64;
     let mean = numbers.iter().sum::<f64>() / count;
     let squares = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>();
-    (mean, (squares / count).sqrt() / count.sqrt())
+    let error = if count > 1.0 { (squares / (count - 1.0) / count).sqrt() } else { f64::INFINITY };
+    (mean, error)
 }

@@ -8,13 +8,14 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use makker_bots::{Budget, Exhibition, Level, Until, choose, examine};
+use makker_bots::{Budget, Level, Until, choose, examine};
 use makker_protocol::ViewMessage;
 use makker_rules::{Choice, Kind, Seat, Space, View};
 use serde::{Deserialize, Serialize};
 
 use crate::kept_lines::work_out;
 use crate::measure::Args;
+use crate::measure_regret::{decision, liked};
 use crate::usage::Usage;
 
 /// A position with its label.
@@ -39,9 +40,8 @@ const LEVELS: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::
 /// Draws and labels positions: a line for each game, empty where its decision does not count.
 pub fn label(args: &Args, out: &mut impl Write) -> Result<()> {
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
-        let exhibition = Exhibition { edition: args.edition, level: Level::Medium, seed: args.seed_of(number) };
-        let drawn = exhibition.one(concerns_teammate);
-        drawn.and_then(|(view, _, _)| labelled(args, &view, args.seed_of(number))).unwrap_or_default()
+        let drawn = decision(args, number, concerns_teammate);
+        drawn.and_then(|view| labelled(args, &view, args.seed_of(number))).unwrap_or_default()
     })?;
     let kept = lines.iter().filter(|line| !line.is_empty()).count();
     writeln!(out, "{kept} positions from {} games", lines.len())?;
@@ -49,9 +49,8 @@ pub fn label(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn labelled(args: &Args, view: &View, seed: u64) -> Option<String> {
-    let liked = choose(view, Level::Medium, 1, Budget::UNLIMITED)?.considered;
     let (mut with, mut without): (Vec<Choice>, Vec<Choice>) =
-        liked.iter().map(|considered| considered.choice).partition(|choice| touches_teammate(view, *choice));
+        liked(view).into_iter().partition(|choice| touches_teammate(view, *choice));
     with.truncate(MOST / 2);
     without.truncate(MOST / 2);
     let choices = [&with[..], &without[..]].concat();

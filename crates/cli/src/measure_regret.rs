@@ -15,7 +15,7 @@ const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Mast
 /// Where there are more choices than this, those that `medium` likes best are judged, and those that anyone took.
 const MOST: usize = 24;
 
-/// The two choices of an audit are played to the end of the game so many times as often as to the end of the deal.
+/// The two choices of an audit are played to the end of the game so many times as often as to the end of the deal or the next.
 const AUDITED: u32 = 2;
 
 /// Runs the measurement.
@@ -60,7 +60,8 @@ fn line(args: &Args, number: u32) -> String {
 }
 
 fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
-    let mut choices = liked(view, MOST);
+    let mut choices = liked(view);
+    choices.truncate(MOST);
     for choice in taken.iter().flatten() {
         if !choices.contains(choice) {
             choices.push(*choice);
@@ -69,10 +70,15 @@ fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
     choices
 }
 
-/// At most so many choices, those that `medium` likes best.
-pub fn liked(view: &View, most: usize) -> Vec<Choice> {
+/// The choices in the order in which `medium` likes them.
+pub fn liked(view: &View) -> Vec<Choice> {
     let considered = choose(view, Level::Medium, 1, Budget::UNLIMITED).map_or(Vec::new(), |advice| advice.considered);
-    considered.iter().take(most).map(|considered| considered.choice).collect()
+    considered.iter().map(|considered| considered.choice).collect()
+}
+
+/// A seed for other worlds than those of this one and of its complement.
+pub fn other_worlds(seed: u64) -> u64 {
+    seed ^ 1 << 63
 }
 
 /// The difference between the best choice and a middling one by playouts to the end of the deal or the next, and by such to the end
@@ -82,13 +88,15 @@ pub fn audit(args: &Args, out: &mut impl Write) -> Result<()> {
         let Some(view) = decision(args, number, is_open) else { return format!("{number}") };
         let choices = worth_judging(&view, &[]);
         let seed = args.seed_of(number);
-        let wins = examine(&view, &choices, args.playouts as u32, Until::as_master_looks(&view), seed);
+        let (playouts, until) = (args.playouts as u32, Until::as_master_looks(&view));
+        let wins = examine(&view, &choices, playouts, until, seed);
         let mut order: Vec<usize> = (0..choices.len()).collect();
         order.sort_by(|a, b| wins[*b].total_cmp(&wins[*a]));
         let two = [choices[order[0]], choices[order[order.len() / 2]]];
-        let whole = examine(&view, &two, AUDITED * args.playouts as u32, Until::GameEnds, seed);
-        let cut = wins[order[0]] - wins[order[order.len() / 2]];
-        format!("{number} {cut:.5} {:.5} {:.5} {:.5}", whole[0] - whole[1], wins[order[0]], whole[0])
+        // In other worlds than those that chose the two, which make the best seem better than it is.
+        let cut = examine(&view, &two, playouts, until, !seed);
+        let whole = examine(&view, &two, AUDITED * playouts, Until::GameEnds, other_worlds(seed));
+        format!("{number} {:.5} {:.5} {:.5} {:.5}", cut[0] - cut[1], whole[0] - whole[1], cut[0], whole[0])
     })?;
     let rows: Vec<Vec<f64>> =
         lines.iter().map(|line| line.split(' ').skip(1).filter_map(|text| text.parse().ok()).collect()).collect();

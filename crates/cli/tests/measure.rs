@@ -116,8 +116,10 @@ fn positions_are_labelled_and_solved_and_decisions_judged() {
     assert!(["beginner", "easy", "medium", "hard", "master"].iter().all(|level| solved.contains(level)), "{solved}");
     let regret = run(&["measure", "regret", "--pieces", "2", "--playouts", "50"]);
     assert!(regret.lines().filter(|line| line.contains(" 2 ")).count() >= 4, "{regret}");
-    let audit = run(&["measure", "audit", "--pieces", "1", "--playouts", "20"]);
-    assert!(audit.starts_with("1 decisions"), "{audit}");
+    let audit = run(&["measure", "audit", "--pieces", "2", "--playouts", "20"]);
+    assert!(audit.starts_with("2 decisions"), "{audit}");
+    let error = audit.split("difference ").nth(1).and_then(|rest| rest.split(')').next()).unwrap();
+    assert!(error.parse::<f64>().unwrap() > 0.0, "{audit}");
 }
 
 #[test]
