@@ -49,7 +49,7 @@ bench: web chromium ## How fast it is, with chess as the yardstick, how long the
 	cargo run --release --quiet --package makker -- bench --bots
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 
-strength: ## How strong the levels are, below 20 minutes; with FORM=full with more games, half a day. Can be interrupted.
+strength: ## How strong the levels are, in 12 minutes; with FORM=full with more games, in half a day. Can be interrupted.
 	./strength.sh
 
 ladder: ## Draws docs/pictures/ladder-*.svg of the fast levels in every edition. A minute.

