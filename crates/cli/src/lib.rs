@@ -38,6 +38,7 @@ pub mod measure_company;
 pub mod measure_cooperation;
 pub mod measure_duel;
 pub mod measure_lie;
+pub mod measure_positions;
 pub mod measure_regret;
 pub mod measure_tells;
 pub mod moves;

@@ -11,7 +11,7 @@ use makker_rules::View;
 
 use crate::kept_lines::work_out;
 use crate::measure::{Args, mean};
-use crate::measure_regret::{decision, liked, other_worlds};
+use crate::measure_positions::{decision, liked, other_worlds};
 
 /// So many choices are compared: those that `medium` likes best.
 const CHOICES: usize = 4;

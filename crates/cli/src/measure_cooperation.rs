@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kept_lines::work_out;
 use crate::measure::Args;
-use crate::measure_regret::{decision, liked};
+use crate::measure_positions::{decision, liked};
 use crate::usage::Usage;
 
 /// A position with its label.

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Budget, Exhibition, Level, Until, choose, examine};
+use makker_bots::{Budget, Level, Until, choose, examine};
 use makker_rules::{Choice, View};
 
 use crate::kept_lines::work_out;
 use crate::measure::{Args, mean};
+use crate::measure_positions::{decision, liked, other_worlds};
 
 /// Whose decisions are judged.
 const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
@@ -32,12 +33,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         writeln!(out, "{level:<9} {:>9} {mean:>7.3}   ({low:.3} to {high:.3})   {most:.2}", losses.len())?;
     }
     Ok(())
-}
-
-/// A decision that `is_fit` from a game of `medium`.
-pub fn decision(args: &Args, number: u32, is_fit: impl Fn(&View) -> bool) -> Option<View> {
-    let exhibition = Exhibition { edition: args.edition, level: Level::Medium, seed: args.seed_of(number) };
-    exhibition.one(is_fit).map(|(view, _, _)| view)
 }
 
 fn is_open(view: &View) -> bool {
@@ -68,17 +63,6 @@ fn worth_judging(view: &View, taken: &[Option<Choice>]) -> Vec<Choice> {
         }
     }
     choices
-}
-
-/// The choices in the order in which `medium` likes them.
-pub fn liked(view: &View) -> Vec<Choice> {
-    let considered = choose(view, Level::Medium, 1, Budget::UNLIMITED).map_or(Vec::new(), |advice| advice.considered);
-    considered.iter().map(|considered| considered.choice).collect()
-}
-
-/// A seed for other worlds than those of this one and of its complement.
-pub fn other_worlds(seed: u64) -> u64 {
-    seed ^ 1 << 63
 }
 
 /// The difference between the best choice and a middling one by playouts to the end of the deal or the next, and by such to the end
