@@ -5,12 +5,12 @@ use std::io::{self, BufRead, Read, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_bots::{Budget, Level, UnknownLevel, choose};
+use makker_bots::{Budget, UnknownLevel, choose};
 use makker_protocol::{
-    Answer, ChooseMessage, ChosenMessage, ConsideredMessage, EditionMessage, MoveMessage, Outcome, Position, Request,
-    WhyMessage, WrongField,
+    Answer, ChooseMessage, ChosenMessage, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage,
+    WrongField,
 };
-use makker_rules::{Edition, legal_moves, why_not};
+use makker_rules::{Edition, legal_moves};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
@@ -71,12 +71,7 @@ fn outcome(request: &Request, read: Instant) -> Result<Outcome, WrongField> {
 fn moves(position: &Position) -> Result<Vec<MoveMessage>, WrongField> {
     let (edition, board, seat, hand) = position.read()?;
     let moves = legal_moves(edition, &board, seat, &hand);
-    let message = |mv: &makker_rules::Move| MoveMessage {
-        card: mv.card().to_string(),
-        mv: mv.to_string(),
-        board: board.after(mv).text(edition),
-    };
-    Ok(moves.iter().map(message).collect())
+    Ok(moves.iter().map(|mv| MoveMessage::new(edition, &board, mv)).collect())
 }
 
 /// Each different card once, in the order of the hand.
@@ -88,33 +83,20 @@ fn why(position: &Position) -> Result<Vec<WhyMessage>, WrongField> {
             kinds.push(card);
         }
     }
-    let message = |card| {
-        let reason = why_not(edition, &board, seat, card)?;
-        Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
-    };
-    Ok(kinds.into_iter().filter_map(message).collect())
+    Ok(kinds.into_iter().filter_map(|card| WhyMessage::new(edition, &board, seat, card)).collect())
 }
 
 /// What a bot would do; its time counts from when the request was read.
 fn chosen(message: &ChooseMessage, read: Instant) -> Result<ChosenMessage, WrongField> {
     let wrong = |field, reason| WrongField { field, reason };
     let level = message.level.as_ref().ok_or_else(|| format!("this field is missing: {UnknownLevel}"));
-    let level = level.and_then(|level| level.parse::<Level>().map_err(|unknown| unknown.to_string()));
+    let level = level.and_then(|level| level.value().copied().ok_or_else(|| UnknownLevel.to_string()));
     let level = level.map_err(|reason| wrong("level", reason))?;
     let deadline = message.ms.map(|ms| read + Duration::from_millis(ms));
     let budget = Budget { nodes: message.nodes, deadline };
     let advice = choose(&message.read()?, level, message.seed, budget);
     let advice = advice.ok_or_else(|| wrong("view", "this seat has nothing to decide".to_string()))?;
-    let considered = advice
-        .considered
-        .iter()
-        .map(|considered| ConsideredMessage { mv: considered.choice.to_string(), win: Some(considered.win) });
-    Ok(ChosenMessage {
-        mv: advice.choice.to_string(),
-        win: Some(advice.win),
-        motive: Some(advice.motive.to_string()),
-        considered: considered.collect(),
-    })
+    Ok(ChosenMessage::from(&advice))
 }
 
 fn error_line(reason: &str) -> String {

@@ -1,55 +1,68 @@
 //! What one seat may know, as JSON: written from a view, and read back with every field checked.
 
-use makker_rules::{Card, Choice, Edition, Hand, Phase, Seat, SeatSet, Seen, View, legal_moves};
+use makker_rules::{Board, Card, Choice, Edition, Hand, Move, Phase, Seat, SeatSet, Seen, View, legal_moves};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::event::letters;
+use crate::words::board::BoardWord;
 use crate::words::by_seat::BySeat;
 use crate::words::check::{Field, WrongField};
+use crate::words::sent::Sent;
 
 /// A view. It says nothing that its seat may not know, since the view that it is made from does not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ViewMessage {
     /// The rule set's name.
-    pub edition: String,
+    #[schema(value_type = String)]
+    pub edition: Sent<Edition>,
     /// Does the game go on for second place?
     pub play_on: bool,
     /// Who sees this; nobody in particular for a spectator.
-    pub seat: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Sent<Seat>>,
     /// `"shuffle"`, `"exchange"`, `"play"` or `"over"`.
     pub phase: String,
     /// Whose turn it is, while cards are played.
-    pub turn: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub turn: Option<Sent<Seat>>,
     /// Who deals.
-    pub dealer: String,
+    #[schema(value_type = String)]
+    pub dealer: Sent<Seat>,
     /// The first, second or third deal of this dealer; 0 before the first.
     pub deal: u8,
     /// Where the pawns stand.
-    pub board: String,
+    #[schema(value_type = String)]
+    pub board: Sent<BoardWord>,
     /// Where the pawns stood when the cards of this deal were dealt: with the events, what each seat's plays tell about its
     /// cards. It may be left out.
     #[serde(default)]
-    pub dealt_on: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub dealt_on: Option<Sent<BoardWord>>,
     /// The seat's own cards.
-    pub hand: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub hand: Vec<Sent<Card>>,
     /// What the seat gave in this deal's exchange.
-    pub given: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub given: Option<Sent<Card>>,
     /// What the seat received in this deal's exchange.
-    pub received: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub received: Option<Sent<Card>>,
     /// The seats that have not given a card yet, while cards are exchanged.
-    pub to_give: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub to_give: Vec<Sent<Seat>>,
     /// How many cards each seat holds, clockwise from red.
     #[schema(value_type = HashMap<String, u8>)]
     pub cards_left: BySeat<u8>,
     /// The teams that have their places, the winners first.
-    pub places: Vec<Vec<String>>,
+    #[schema(value_type = Vec<Vec<String>>)]
+    pub places: Vec<Vec<Sent<Seat>>>,
     /// What everyone saw since the last shuffle.
     pub events: Vec<SeenMessage>,
     /// What the seat can decide now: `"give 2"`, `"7x1 R3>R6, R12>Y2"`, `"fold"`.
-    pub moves: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub moves: Vec<Sent<Choice>>,
 }
 
 /// One thing that everyone saw.
@@ -59,38 +72,46 @@ pub enum SeenMessage {
     /// Cards were dealt, four each, face down.
     Deal {
         /// Who dealt.
-        dealer: String,
+        #[schema(value_type = String)]
+        dealer: Sent<Seat>,
         /// The first, second or third deal of this dealer.
         number: u8,
     },
     /// A seat laid a card face down for a teammate.
     Give {
         /// Who gave.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// Who will take it up.
-        to: String,
+        #[schema(value_type = String)]
+        to: Sent<Seat>,
     },
     /// A seat played a card.
     Play {
         /// Who played.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// What it did.
         #[serde(rename = "move")]
-        mv: String,
+        #[schema(value_type = String)]
+        mv: Sent<Move>,
     },
     /// A seat laid its hand down, face up.
     Fold {
         /// Who folded.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// The whole hand.
-        cards: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        cards: Vec<Sent<Card>>,
     },
     /// A team has its place.
     Place {
         /// 1 or 2.
         place: u8,
         /// The team.
-        seats: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        seats: Vec<Sent<Seat>>,
     },
 }
 
@@ -99,27 +120,28 @@ impl From<&View> for ViewMessage {
         let (phase, turn) = match view.phase {
             Phase::Shuffle => ("shuffle", None),
             Phase::Exchange => ("exchange", None),
-            Phase::Play(seat) => ("play", Some(seat.to_string())),
+            Phase::Play(seat) => ("play", Some(Sent::Read(seat))),
             Phase::Over => ("over", None),
         };
+        let board = |board: &Board| Sent::Read(BoardWord { edition: view.edition, board: *board });
         ViewMessage {
-            edition: view.edition.to_string(),
+            edition: Sent::Read(view.edition),
             play_on: view.play_on,
-            seat: view.seat.map(|seat| seat.to_string()),
+            seat: view.seat.map(Sent::Read),
             phase: phase.to_string(),
             turn,
-            dealer: view.dealer.to_string(),
+            dealer: Sent::Read(view.dealer),
             deal: view.deal_number,
-            board: view.board.text(view.edition),
-            dealt_on: view.dealt_on.map(|board| board.text(view.edition)),
-            hand: view.hand.iter().map(Card::to_string).collect(),
-            given: view.given.map(|card| card.to_string()),
-            received: view.received.map(|card| card.to_string()),
-            to_give: view.to_give.iter().map(|seat| seat.to_string()).collect(),
+            board: board(&view.board),
+            dealt_on: view.dealt_on.as_ref().map(board),
+            hand: sent(&view.hand),
+            given: view.given.map(Sent::Read),
+            received: view.received.map(Sent::Read),
+            to_give: view.to_give.iter().map(Sent::Read).collect(),
             cards_left: BySeat(view.cards_left.clone()),
-            places: view.places.iter().map(|seats| letters(seats)).collect(),
+            places: view.places.iter().map(|seats| sent(seats)).collect(),
             events: view.seen.iter().map(SeenMessage::from).collect(),
-            moves: view.choices.iter().map(Choice::to_string).collect(),
+            moves: sent(&view.choices),
         }
     }
 }
@@ -127,13 +149,11 @@ impl From<&View> for ViewMessage {
 impl From<&Seen> for SeenMessage {
     fn from(seen: &Seen) -> SeenMessage {
         match seen {
-            Seen::Deal { dealer, number } => SeenMessage::Deal { dealer: dealer.to_string(), number: *number },
-            Seen::Give { seat, to } => SeenMessage::Give { seat: seat.to_string(), to: to.to_string() },
-            Seen::Play { seat, mv } => SeenMessage::Play { seat: seat.to_string(), mv: mv.to_string() },
-            Seen::Fold { seat, cards } => {
-                SeenMessage::Fold { seat: seat.to_string(), cards: cards.iter().map(Card::to_string).collect() }
-            }
-            Seen::Place { place, seats } => SeenMessage::Place { place: *place, seats: letters(seats) },
+            Seen::Deal { dealer, number } => SeenMessage::Deal { dealer: Sent::Read(*dealer), number: *number },
+            Seen::Give { seat, to } => SeenMessage::Give { seat: Sent::Read(*seat), to: Sent::Read(*to) },
+            Seen::Play { seat, mv } => SeenMessage::Play { seat: Sent::Read(*seat), mv: Sent::Read(*mv) },
+            Seen::Fold { seat, cards } => SeenMessage::Fold { seat: Sent::Read(*seat), cards: sent(cards) },
+            Seen::Place { place, seats } => SeenMessage::Place { place: *place, seats: sent(seats) },
         }
     }
 }
@@ -147,7 +167,7 @@ impl TryFrom<&ViewMessage> for View {
         let play_on = message.play_on;
         Field("playOn").require(!play_on || edition.team_count() > 2, "only three teams play on for second place")?;
         let seat = message.seat.as_ref().map(|text| Field("seat").seat(edition, text)).transpose()?;
-        let card = |field: Field, text: &Option<String>| {
+        let card = |field: Field, text: &Option<Sent<Card>>| {
             text.as_ref().map(|text| field.secret_card(edition, text)).transpose()
         };
         let places =
@@ -202,7 +222,7 @@ fn phase(edition: Edition, message: &ViewMessage) -> Result<Phase, WrongField> {
 
 fn seen(edition: Edition, message: &SeenMessage) -> Result<Seen, WrongField> {
     let field = Field("events");
-    let seat = |text: &str| field.seat(edition, text);
+    let seat = |word: &Sent<Seat>| field.seat(edition, word);
     Ok(match message {
         SeenMessage::Deal { dealer, number } => {
             field.require((1..=3).contains(number), "a dealer's deals have the numbers 1, 2 and 3")?;
@@ -276,4 +296,8 @@ fn choices(view: &View) -> Vec<Choice> {
         }
         _ => Vec::new(),
     }
+}
+
+fn sent<T: Copy>(values: &[T]) -> Vec<Sent<T>> {
+    values.iter().copied().map(Sent::Read).collect()
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::board::BoardWord;
+use crate::words::sent::Sent;
 use makker_rules::{Board, Card, Choice, Edition, Hand, Kind, Leg, Move, Seat, Space};
 
 /// A field of a message that cannot be, and why.
@@ -35,16 +37,21 @@ impl Field {
         if holds { Ok(()) } else { Err(self.wrong(reason)) }
     }
 
-    fn parse<T: FromStr<Err: fmt::Display>>(self, text: &str) -> Result<T, WrongField> {
-        text.parse().map_err(|error| self.wrong(format_args!("{:?} cannot be read: {error}", shortened(text))))
+    fn read<T: FromStr<Err: fmt::Display> + Copy>(self, word: &Sent<T>) -> Result<T, WrongField> {
+        match word {
+            Sent::Read(value) => Ok(*value),
+            Sent::Unread(text) => {
+                text.parse().map_err(|error| self.wrong(format_args!("{:?} cannot be read: {error}", shortened(text))))
+            }
+        }
     }
 
-    pub(crate) fn edition(self, text: &str) -> Result<Edition, WrongField> {
-        self.parse(text)
+    pub(crate) fn edition(self, word: &Sent<Edition>) -> Result<Edition, WrongField> {
+        self.read(word)
     }
 
-    pub(crate) fn seat(self, edition: Edition, text: &str) -> Result<Seat, WrongField> {
-        let seat = self.parse(text)?;
+    pub(crate) fn seat(self, edition: Edition, word: &Sent<Seat>) -> Result<Seat, WrongField> {
+        let seat = self.read(word)?;
         let all = || edition.seats().iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
         if edition.has_seat(seat) {
             return Ok(seat);
@@ -52,53 +59,63 @@ impl Field {
         Err(self.wrong(format_args!("{edition} has no seat {seat}: choose one of {}", all())))
     }
 
-    pub(crate) fn seats(self, edition: Edition, texts: &[String]) -> Result<Vec<Seat>, WrongField> {
-        texts.iter().map(|text| self.seat(edition, text)).collect()
+    pub(crate) fn seats(self, edition: Edition, words: &[Sent<Seat>]) -> Result<Vec<Seat>, WrongField> {
+        words.iter().map(|word| self.seat(edition, word)).collect()
     }
 
-    pub(crate) fn team(self, edition: Edition, texts: &[String]) -> Result<Vec<Seat>, WrongField> {
-        let seats = self.seats(edition, texts)?;
+    pub(crate) fn team(self, edition: Edition, words: &[Sent<Seat>]) -> Result<Vec<Seat>, WrongField> {
+        let seats = self.seats(edition, words)?;
         self.require(edition.teams().any(|team| team == seats), "these seats are no team of the edition")?;
         Ok(seats)
     }
 
-    pub(crate) fn card(self, edition: Edition, text: &str) -> Result<Card, WrongField> {
-        let card = self.parse(text)?;
+    pub(crate) fn card(self, edition: Edition, word: &Sent<Card>) -> Result<Card, WrongField> {
+        let card = self.read(word)?;
         self.in_deck(edition, card)?;
         Ok(card)
     }
 
     /// A card that only its seat may know: errors end up in logs, so this one does not repeat what was sent.
-    pub(crate) fn secret_card(self, edition: Edition, text: &str) -> Result<Card, WrongField> {
+    pub(crate) fn secret_card(self, edition: Edition, word: &Sent<Card>) -> Result<Card, WrongField> {
         let all = || edition.cards().iter().map(|card| card.code()).collect::<Vec<_>>().join(" ");
         let wrong = |_| self.wrong(format_args!("{edition} has no such card: its cards are {}", all()));
-        self.card(edition, text).map_err(wrong)
+        self.card(edition, word).map_err(wrong)
     }
 
-    pub(crate) fn cards(self, edition: Edition, texts: &[String]) -> Result<Vec<Card>, WrongField> {
-        texts.iter().map(|text| self.card(edition, text)).collect()
+    pub(crate) fn cards(self, edition: Edition, words: &[Sent<Card>]) -> Result<Vec<Card>, WrongField> {
+        words.iter().map(|word| self.card(edition, word)).collect()
     }
 
-    pub(crate) fn hand(self, edition: Edition, texts: &[String]) -> Result<Hand, WrongField> {
-        self.require(texts.len() <= Hand::SIZE, format_args!("a seat holds at most {} cards", Hand::SIZE))?;
-        texts.iter().map(|text| self.secret_card(edition, text)).collect()
+    pub(crate) fn hand(self, edition: Edition, words: &[Sent<Card>]) -> Result<Hand, WrongField> {
+        self.require(words.len() <= Hand::SIZE, format_args!("a seat holds at most {} cards", Hand::SIZE))?;
+        words.iter().map(|word| self.secret_card(edition, word)).collect()
     }
 
-    pub(crate) fn board(self, edition: Edition, text: &str) -> Result<Board, WrongField> {
-        Board::parse(edition, text).map_err(|error| self.wrong(error))
-    }
-
-    pub(crate) fn choice(self, edition: Edition, text: &str) -> Result<Choice, WrongField> {
-        match text.strip_prefix("give ") {
-            _ if text == "fold" => Ok(Choice::Fold),
-            Some(card) => Ok(Choice::Give(self.card(edition, card)?)),
-            None => Ok(Choice::Play(self.mv(edition, text)?)),
+    pub(crate) fn board(self, edition: Edition, word: &Sent<BoardWord>) -> Result<Board, WrongField> {
+        match word {
+            Sent::Read(read) => Ok(read.board),
+            Sent::Unread(text) => Board::parse(edition, text).map_err(|error| self.wrong(error)),
         }
     }
 
+    pub(crate) fn choice(self, edition: Edition, word: &Sent<Choice>) -> Result<Choice, WrongField> {
+        let Some(choice) = word.value() else { return Err(self.wrong("this is no choice")) };
+        match choice {
+            Choice::Fold => {}
+            Choice::Give(card) => self.in_deck(edition, *card)?,
+            Choice::Play(mv) => self.on_board(edition, mv)?,
+        }
+        Ok(*choice)
+    }
+
     /// A move whose card and spaces the rule set has.
-    pub(crate) fn mv(self, edition: Edition, text: &str) -> Result<Move, WrongField> {
-        let mv: Move = self.parse(text)?;
+    pub(crate) fn mv(self, edition: Edition, word: &Sent<Move>) -> Result<Move, WrongField> {
+        let mv = self.read(word)?;
+        self.on_board(edition, &mv)?;
+        Ok(mv)
+    }
+
+    fn on_board(self, edition: Edition, mv: &Move) -> Result<(), WrongField> {
         self.in_deck(edition, mv.card())?;
         let has = |space: Space| {
             let in_arc = !matches!(space.kind(), Kind::Track(number) if number > edition.arc());
@@ -109,8 +126,7 @@ impl Field {
             Leg::Via { from, via, to } => has(from) && has(via) && has(to),
             Leg::Swap { a, b } => has(a) && has(b),
         });
-        self.require(all, format_args!("{mv} names a space that {edition} does not have"))?;
-        Ok(mv)
+        self.require(all, format_args!("{mv} names a space that {edition} does not have"))
     }
 
     fn in_deck(self, edition: Edition, card: Card) -> Result<(), WrongField> {
