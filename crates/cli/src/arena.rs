@@ -7,7 +7,8 @@ use std::thread;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{DealResult, Ladder, Pairing, Sprt, Verdict};
+use makker_lab::arena::{DealResult, Pairing};
+use makker_lab::statistics::{Ladder, Sprt, Verdict};
 use makker_rules::Edition;
 
 use crate::arena_files::{PictureFile, Played, Records};

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use makker_bots::GameResult;
+use makker_lab::arena::GameResult;
 use makker_rules::{Edition, Record, Shown};
 
 use crate::usage::Usage;

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use makker_bots::{Effort, Interval, Ladder, Score, Sprt, Verdict};
+use makker_lab::arena::Effort;
+use makker_lab::statistics::{Interval, Ladder, Score, Sprt, Verdict};
 use makker_rules::Edition;
 
 use crate::arena_fouls::{FoulMessage, write_fouls};
@@ -83,7 +84,7 @@ impl Report {
 
     /// The rows of the picture.
     pub fn rows(&self) -> Vec<Row> {
-        let row = |(name, rating): (&String, &makker_bots::Rating)| {
+        let row = |(name, rating): (&String, &makker_lab::statistics::Rating)| {
             let Interval { low, high } = rating.interval();
             Row { name: name.clone(), elo: rating.elo, low, high }
         };

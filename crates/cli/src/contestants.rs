@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use makker_bots::{Bot, Change, Entrant, Level, Variant};
+use makker_bots::Level;
+use makker_bots::search::Change;
+use makker_lab::arena::{Bot, Entrant, Variant};
 use makker_rules::Edition;
 
 use crate::program::{Program, printable};

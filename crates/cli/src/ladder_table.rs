@@ -1,6 +1,6 @@
 //! A round robin as text: who is how strong, and how each fared against each.
 
-use makker_bots::{Ladder, Score};
+use makker_lab::statistics::{Ladder, Score};
 
 /// No line is longer, so that the table can be shown everywhere.
 const WIDTH: usize = 80;

@@ -3,7 +3,11 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Bot, Change, Company, Gifts, Level, Pairing, Score};
+use makker_bots::Level;
+use makker_bots::search::Change;
+use makker_lab::arena::{Bot, Pairing};
+use makker_lab::measuring::{Company, Gifts};
+use makker_lab::statistics::Score;
 
 use crate::kept_lines::work_out;
 use crate::measure::Args;

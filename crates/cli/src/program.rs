@@ -4,7 +4,7 @@
 use std::io;
 use std::time::Duration;
 
-use makker_bots::{Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
+use makker_lab::arena::{Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 use makker_protocol::{Asked, ChooseMessage, ChosenMessage, ViewMessage};
 use makker_rules::{Choice, Move, View, is_legal};
 use serde::Deserialize;

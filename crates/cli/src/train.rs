@@ -9,7 +9,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Subject, Training, Variant};
+use makker_bots::Level;
+use makker_lab::arena::{Bot, Pairing, Variant};
+use makker_lab::statistics::Score;
+use makker_lab::training::{Relabelling, Subject, Training};
 use makker_rules::Edition;
 
 use crate::curve_svg::{Point, picture};

@@ -5,8 +5,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use makker::program::Program;
-use makker_bots::{Bot, Entrant, Foul, FoulKind, Level, NoDecision, Player};
+use makker_bots::Level;
 use makker_chance::Chance;
+use makker_lab::arena::{Bot, Entrant, Foul, FoulKind, NoDecision, Player};
 use makker_protocol::ViewMessage;
 use makker_rules::{Edition, History, Phase, Seat, Setup, View};
 
