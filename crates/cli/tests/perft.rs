@@ -1,6 +1,6 @@
 //! Perft against a count that is written as simply as can be.
 
-use makker::perft::{divide, perft};
+use makker::commands::perft::{divide, perft};
 use makker_chance::Chance;
 use makker_rules::{Board, Card, Edition, Hand, Seat, legal_moves};
 
