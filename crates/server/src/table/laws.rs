@@ -4,11 +4,11 @@ use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, TableOptions, TableStatus};
 use makker_rules::{Edition, Event, Phase, Seat, View};
 
-use crate::decide::{self, decide};
-use crate::duty::{bot_turns, due};
-use crate::entry::{Deed, Entry};
-use crate::render::{changes, table_message};
 use crate::table::Table;
+use crate::table::decide::{self, decide};
+use crate::table::deed::{Deed, Entry};
+use crate::table::render::{changes, table_message};
+use crate::table::timing::{bot_turns, due};
 
 const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
 

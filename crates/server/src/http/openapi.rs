@@ -17,7 +17,7 @@ use utoipa::openapi::security::{
 };
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Required, Response, ResponseBuilder, Schema};
 
-use crate::caller::COOKIE;
+use crate::http::caller::COOKIE;
 use crate::http::{LONGEST_WAIT, status};
 
 /// The description as JSON.

@@ -6,7 +6,7 @@ use makker_protocol::{
 };
 use makker_rules::{Card, Phase, Seat, View};
 
-use crate::decide::deadline;
+use crate::table::decide::deadline;
 use crate::table::{Asked, Logged, Place, Round, Table};
 
 /// The table as a seat, or someone who only watches, may see it.

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use makker_protocol::RefusedReason;
 
-use crate::decide::{Refused, refuse};
+use crate::table::decide::{Refused, refuse};
 
 /// The most open sockets of one address.
 const SOCKETS: u32 = 64;

@@ -1,5 +1,12 @@
 //! A table as it stands, worked out from its log line by line. It holds every secret: see `render.rs` for what is shown.
 
+pub mod deed;
+pub mod decide;
+pub mod timing;
+pub mod render;
+#[cfg(test)]
+mod laws;
+
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 
@@ -7,7 +14,7 @@ use makker_bots::Level;
 use makker_protocol::{Change, TableOptions, TableStatus};
 use makker_rules::{Board, Card, Choice, Edition, Event, Game, History, Phase, Refusal, Seat, SeatSet, Setup};
 
-use crate::entry::{CommandKey, Deed, Entry};
+use crate::table::deed::{CommandKey, Deed, Entry};
 
 /// The version of the rules by which games are played now. It changes when a ruling is corrected.
 pub const RULES: u32 = 1;

@@ -7,10 +7,10 @@ use makker_bots::{Advice, Budget, Level, choose};
 use makker_protocol::RefusedReason;
 use makker_rules::View;
 
-use crate::decide::{self, Refused, refuse};
-use crate::duty::{self, BotTurn};
 use crate::hub::{Hub, chance, entries, lock, now, unavailable};
 use crate::table::Table;
+use crate::table::decide::{self, Refused, refuse};
+use crate::table::timing::{self, BotTurn};
 
 /// How long a bot may think at most.
 const THINKING: Duration = Duration::from_secs(2);
@@ -51,7 +51,7 @@ impl Hub {
                 return;
             }
         }
-        let turns = guard.as_ref().map_or_else(Vec::new, duty::bot_turns);
+        let turns = guard.as_ref().map_or_else(Vec::new, timing::bot_turns);
         if turns.is_empty() {
             if let Some(table) = guard.as_ref() {
                 self.schedule(id, table);
@@ -86,7 +86,8 @@ impl Hub {
         let (choice, _mover) = (choice?, self.movers.acquire().await.ok()?);
         let mut guard = self.lock(id).await.ok()?;
         let table = guard.as_ref()?;
-        let is_asked = duty::asked_bots(table).any(|place| place.seat == turn.seat && place.prompted == turn.prompted);
+        let is_asked =
+            timing::asked_bots(table).any(|place| place.seat == turn.seat && place.prompted == turn.prompted);
         if !is_asked {
             return Some(());
         }
@@ -140,9 +141,9 @@ impl Hub {
 
     /// Comes back to a table when something is due there.
     pub(crate) fn schedule(self: &Arc<Hub>, id: &str, table: &Table) {
-        let Some(due) = duty::due(table, self.bot_delay.as_millis() as u64) else { return };
+        let Some(due) = timing::due(table, self.bot_delay.as_millis() as u64) else { return };
         // Bots begin to think at once. What is far away is found by the sweep.
-        let is_bots_turn = duty::asked_bots(table).next().is_some();
+        let is_bots_turn = timing::asked_bots(table).next().is_some();
         let wait = if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now())) };
         if wait > Duration::from_secs(60) {
             return;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use makker_protocol::{Command, CommandMessage, ListingMessage, LobbyMessage, MineMessage, TableOptions, TableStatus};
 use makker_rules::Seat;
 
-use crate::decide::Refused;
-use crate::entry::CommandKey;
 use crate::hub::{Hub, check_id, lock, unavailable};
 use crate::key;
 use crate::store::{Listed, Which};
+use crate::table::decide::Refused;
+use crate::table::deed::CommandKey;
 
 /// How many tables a list shows at most.
 const LISTED: u32 = 100;

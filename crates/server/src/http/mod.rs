@@ -1,5 +1,11 @@
 //! The HTTP side: making tables, the lobby, and everything that a socket does for those who have none.
 
+mod caller;
+pub mod limits;
+mod socket;
+mod openapi;
+mod page;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,14 +27,11 @@ use tokio::sync::{mpsc, watch};
 use tower_http::compression::CompressionLayer;
 
 use crate::bus::News;
-use crate::caller::{COOKIE, Caller, no_key};
-use crate::decide::Refused;
+use crate::http::caller::{COOKIE, Caller, no_key};
+use crate::http::limits::Limits;
 use crate::hub::{Hub, to_the_end};
 use crate::key;
-use crate::limits::Limits;
-use crate::openapi;
-use crate::page;
-use crate::socket;
+use crate::table::decide::Refused;
 
 /// The longest body of a request.
 pub const LONGEST_BODY: usize = 16 * 1024;
@@ -57,7 +60,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}", get(page::page))
         .route("/assets/{*file}", get(page::asset))
         .route("/health", get(|| async { "ok" }))
-        .route("/api/openapi.json", get(openapi))
+        .route("/api/openapi.json", get(description))
         .route("/api/editions", get(editions))
         .route("/api/levels", get(levels))
         .route("/api/people", post(become_someone))
@@ -145,7 +148,7 @@ impl IntoResponse for Refused {
 
 type Answer<T> = Result<axum::Json<T>, Refused>;
 
-async fn openapi() -> Response {
+async fn description() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], openapi::text()).into_response()
 }
 

@@ -1,5 +1,7 @@
 //! What other programs ask `makker engine`, and the answers: one JSON object a line.
 
+pub(crate) mod choose;
+
 use makker_rules::{Board, Card, Edition, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -7,9 +9,9 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::check::{Field, WrongField};
-use crate::choose::{ChooseMessage, ChosenMessage};
+use crate::engine::choose::{ChooseMessage, ChosenMessage};
 use crate::event::letters;
+use crate::words::check::{Field, WrongField};
 
 /// What is asked. A request may carry an `id` besides.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -9,9 +9,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use makker_protocol::RefusedReason;
 
-use crate::decide::{Refused, refuse};
 use crate::http::App;
 use crate::key;
+use crate::table::decide::{Refused, refuse};
 
 /// The cookie that holds a person's secret.
 pub const COOKIE: &str = "makker";

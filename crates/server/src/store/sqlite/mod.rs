@@ -1,5 +1,8 @@
 //! Tables in a file, with SQLite inside the program: nothing to set up.
 
+mod schema;
+mod writer;
+
 use std::fs::{DirBuilder, OpenOptions};
 use std::io;
 use std::path::Path;
@@ -12,8 +15,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::sqlite_schema::migrate;
-use crate::sqlite_writer::{Append, Request, Writer, connect, status_name, time};
+use crate::store::sqlite::schema::migrate;
+use crate::store::sqlite::writer::{Append, Request, Writer, connect, status_name, time};
 use crate::store::{AppendError, Listed, Row, Store, Summary, Unavailable, Which};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.

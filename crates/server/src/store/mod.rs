@@ -1,5 +1,7 @@
 //! Where tables are kept: the seam behind which SQLite is now, and PostgreSQL comes later.
 
+pub mod sqlite;
+
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 

@@ -3,7 +3,7 @@
 use makker_bots::Level;
 use makker_rules::{Seat, View};
 
-use crate::decide::{deadline, held_until};
+use crate::table::decide::{deadline, held_until};
 use crate::table::{Place, Prompted, Table};
 
 /// A decision that a bot has to make.

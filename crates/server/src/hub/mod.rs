@@ -1,5 +1,9 @@
 //! All tables of this process: reads them, does what is asked of them, keeps it, and tells those who look.
 
+mod lobby;
+pub mod presence;
+mod bots;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,13 +14,13 @@ use makker_rules::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
 
 use crate::bus::{Bus, News};
-use crate::decide::{self, LONGEST_ID, Refused, refuse};
-use crate::duty;
-use crate::entry::{CommandKey, Deed, Entry};
 use crate::key;
-use crate::render;
 use crate::store::{AppendError, Row, Store, Summary, Unavailable};
 use crate::table::Table;
+use crate::table::decide::{self, LONGEST_ID, Refused, refuse};
+use crate::table::deed::{CommandKey, Deed, Entry};
+use crate::table::render;
+use crate::table::timing;
 
 /// How often a command is decided again when someone else was faster.
 const TRIES: usize = 10;
@@ -307,7 +311,7 @@ impl Hub {
         Summary {
             status: table.status,
             public: table.options.public,
-            due: duty::due(table, self.bot_delay.as_millis() as u64),
+            due: timing::due(table, self.bot_delay.as_millis() as u64),
             listing: serde_json::to_string(&render::listing(table)).unwrap_or_default(),
             people: people.collect(),
         }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::check::{Field, WrongField};
 use crate::engine::field;
 use crate::view::ViewMessage;
+use crate::words::check::{Field, WrongField};
 
 /// What to do in the place of a view's seat?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -13,11 +13,11 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
 
 use crate::bus::News;
-use crate::caller::Caller;
-use crate::decide::Refused;
+use crate::http::caller::Caller;
+use crate::http::limits::SocketPlace;
 use crate::http::{App, LONGEST_BODY, Seen, perform, read_query, refused_message};
-use crate::limits::SocketPlace;
-use crate::presence::Presence;
+use crate::hub::presence::Presence;
+use crate::table::decide::Refused;
 
 /// The longest message that a client may send.
 const LONGEST_MESSAGE: usize = LONGEST_BODY;

@@ -5,7 +5,7 @@ use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, RefusedReason, TableOptions, TableStatus};
 use makker_rules::{Edition, Game, Phase, Seat, Setup};
 
-use crate::entry::Deed;
+use crate::table::deed::Deed;
 use crate::table::{Asked, Place, RULES, Table, read_choice};
 
 /// A command that is not done.
