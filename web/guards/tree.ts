@@ -15,15 +15,15 @@ export function read(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path, "utf8")]));
 }
 
-/** Reads a folder in which these files have been planted. */
-export function planted(files: Record<string, string>): Map<string, string> {
+/** What is found in a folder in which these files have been planted. */
+export function planted<T>(files: Record<string, string>, look: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "makker-guards-"));
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return read(folder);
+    return look(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

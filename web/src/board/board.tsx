@@ -6,21 +6,16 @@ import { Card } from "./card";
 import type { Geometry, Point } from "./geometry";
 import { Happening } from "./happening";
 import { t } from "../text/messages";
+import type { Mark } from "./mark";
 import { Plate } from "./plate";
 import { spotsOf, usePointer } from "./pointer";
 import type { LegMessage, TableMessage } from "../protocol";
-import { SHAPES, cardsOf, deeds } from "../text/seats";
+import { cardsOf, deeds, exchange } from "../game/seen";
+import { SHAPES } from "./shapes";
 import { Spaces } from "./spaces";
 import { actor } from "./actor";
 import type { Pawn } from "../game/stage";
-import { type CardPlace, type Carried, type Theatre, exchange } from "../game/theatre";
-
-export interface Mark {
-  space: string;
-  /** A pawn that can go, what is picked, a target of the pawn, or a target of some pawn. */
-  kind: "pawn" | "picked" | "target" | "bump" | "own-bump" | "lock" | "reach";
-  label: string;
-}
+import type { CardPlace, Carried, Theatre } from "../game/theatre";
 
 interface Props {
   table: TableMessage;

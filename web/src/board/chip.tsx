@@ -1,6 +1,6 @@
 // A seat's shape and letter, small, in a line of text.
 
-import { SHAPES } from "../text/seats";
+import { SHAPES } from "./shapes";
 
 export function Chip({ seat }: { seat: string }) {
   return (

@@ -1,6 +1,6 @@
 // A small sign beside a target for what would happen there, since colour is never the only sign.
 
-import type { Mark } from "./board";
+import type { Mark } from "./mark";
 import type { Point } from "./geometry";
 
 const SIGNS: Partial<Record<Mark["kind"], string>> = {

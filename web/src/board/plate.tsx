@@ -4,7 +4,9 @@ import { CARD, Card } from "./card";
 import type { Box } from "./geometry";
 import { t } from "../text/messages";
 import type { TableMessage } from "../protocol";
-import { SHAPES, cardsOf, lastDeed, seatName } from "../text/seats";
+import { cardsOf, lastDeed } from "../game/seen";
+import { seatName } from "../text/names";
+import { SHAPES } from "./shapes";
 
 const SCALE = 0.62;
 

@@ -3,7 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Mark } from "./board";
+import type { Mark } from "./mark";
 import { dropped } from "./drag";
 import { type Geometry, type Point, distance } from "./geometry";
 import { type Aim, type Spot, aim } from "./pointing";

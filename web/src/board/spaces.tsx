@@ -2,7 +2,7 @@
 
 import { memo } from "preact/compat";
 import type { Geometry } from "./geometry";
-import { SHAPES } from "../text/seats";
+import { SHAPES } from "./shapes";
 
 export const Spaces = memo(({ geometry }: { geometry: Geometry }) => {
   const { half, radius, spaces, homes } = geometry;

@@ -1,7 +1,7 @@
 // Which bot plays a seat, for the host to choose.
 
 import { t } from "../text/messages";
-import { botName } from "../text/seats";
+import { botName } from "../text/names";
 
 interface Props {
   seat: string;

@@ -1,10 +1,9 @@
 // Shows what happened, one thing after the other: what people see lags behind what the server says for as long as pawns
 // walk. Whoever comes back late sees the end at once, not a storm.
 
-import { signal } from "@preact/signals";
+import { signal } from "@preact/signals-core";
 import type { ChangeMessage, EventMessage, TableMessage } from "../protocol";
-import { thisDeal } from "../text/seats";
-import { pace } from "../person/settings";
+import { exchange } from "./seen";
 import { type Pawn, type Walk, perform, place } from "./stage";
 
 /** Whoever can show it. */
@@ -25,6 +24,16 @@ export interface Carried {
   card: string | null;
 }
 
+/** For whom it is shown. */
+export interface Audience {
+  /** Hears of each event when it begins to be shown. */
+  onEvent(event: EventMessage, table: TableMessage): void;
+  /** Hears of what people do besides playing. */
+  onChange(change: ChangeMessage, before: TableMessage): void;
+  /** How long things take now, as a factor: 0 if nothing shall move. */
+  pace(): number;
+}
+
 interface Update {
   changes: ChangeMessage[];
   table: TableMessage;
@@ -41,11 +50,7 @@ export class Theatre {
   actor: Actor | null = null;
   private waiting: Update[] = [];
 
-  /** `onEvent` hears of each event when it begins to be shown, `onChange` of what else people do. */
-  constructor(
-    private readonly onEvent: (event: EventMessage, table: TableMessage) => void,
-    private readonly onChange: (change: ChangeMessage, before: TableMessage) => void,
-  ) {}
+  constructor(private readonly audience: Audience) {}
 
   hear(changes: ChangeMessage[], table: TableMessage): void {
     this.waiting.push({ changes, table });
@@ -69,17 +74,17 @@ export class Theatre {
   private async show(changes: ChangeMessage[], table: TableMessage): Promise<void> {
     const events = changes.flatMap((change) => change.events ?? []);
     const plays = (some: EventMessage[]) => some.filter(({ event }) => event === "play").length;
-    for (const change of changes) this.onChange(change, this.shown.value!);
+    for (const change of changes) this.audience.onChange(change, this.shown.value!);
     for (const event of events) {
-      this.onEvent(event, table);
+      this.audience.onEvent(event, table);
       const behind = plays(events) + plays(this.waiting.flatMap((update) => update.changes.flatMap((change) => change.events ?? [])));
-      const factor = behind > PATIENCE ? 0 : pace();
+      const factor = behind > PATIENCE ? 0 : this.audience.pace();
       if (factor > 0 && this.actor) await this.enact(event, this.actor, factor);
     }
-    if (this.shown.value?.view?.phase !== "exchange" || table.view?.phase === "exchange" || pace() === 0) return;
+    if (this.shown.value?.view?.phase !== "exchange" || table.view?.phase === "exchange" || this.audience.pace() === 0) return;
     // All have given: the cards that lay face down go to the teammates.
     const given = exchange(table);
-    await this.actor?.carry(given.map(({ seat, to }) => ({ from: `front ${seat}`, to: `hand ${to}`, card: null })), pace());
+    await this.actor?.carry(given.map(({ seat, to }) => ({ from: `front ${seat}`, to: `hand ${to}`, card: null })), this.audience.pace());
   }
 
   private async enact(event: EventMessage, actor: Actor, factor: number): Promise<void> {
@@ -103,9 +108,4 @@ export class Theatre {
         break;
     }
   }
-}
-
-/** Who gave to whom in this deal. */
-export function exchange(table: TableMessage): { seat: string; to: string }[] {
-  return thisDeal(table).flatMap((event) => (event.event === "give" ? [event] : []));
 }

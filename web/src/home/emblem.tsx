@@ -2,7 +2,7 @@
 
 import { geometry } from "../board/geometry";
 import { Spaces } from "../board/spaces";
-import { SHAPES } from "../text/seats";
+import { SHAPES } from "../board/shapes";
 
 export function Emblem() {
   return (

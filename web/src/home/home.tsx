@@ -9,9 +9,10 @@ import { keep, kept } from "../person/kept";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import { Emblem, Picture } from "./emblem";
-import { Preferences, Switch } from "../windows/preferences";
+import { Switch } from "../controls/switch";
+import { Preferences } from "../windows/preferences";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
-import { botName } from "../text/seats";
+import { botName } from "../text/names";
 
 const REFRESH = 5000;
 /** Good company for most people. */

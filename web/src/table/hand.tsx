@@ -8,7 +8,8 @@ import { drag } from "../board/drag";
 import { t } from "../text/messages";
 import { NOTHING, type Picked, finished, options, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
 import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
-import { lastDeed, seatName } from "../text/seats";
+import { lastDeed } from "../game/seen";
+import { seatName } from "../text/names";
 import { cardWords, choiceWords, face, legWords } from "../text/words";
 
 interface Props {

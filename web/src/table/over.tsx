@@ -5,7 +5,8 @@ import { Chip } from "../board/chip";
 import type { Connection } from "../net/connection";
 import { t } from "../text/messages";
 import type { TableMessage } from "../protocol";
-import { fullName, isHost } from "../text/seats";
+import { isHost } from "../game/company";
+import { fullName } from "../text/names";
 import { Share } from "../controls/share";
 import { face } from "../text/words";
 

@@ -3,7 +3,7 @@
 import type { Connection } from "../net/connection";
 import { t } from "../text/messages";
 import type { Command, TableMessage } from "../protocol";
-import { seatName } from "../text/seats";
+import { seatName } from "../text/names";
 
 export function Questions({ connection, table }: { connection: Connection; table: TableMessage }) {
   const { you, takeBack, abandon } = table;

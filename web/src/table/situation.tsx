@@ -6,7 +6,9 @@ import { Chip } from "../board/chip";
 import type { Connection } from "../net/connection";
 import { t } from "../text/messages";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
-import { type Deed, botName, cardsOf, isTeammate, lastDeed, seatName } from "../text/seats";
+import { isTeammate } from "../game/company";
+import { type Deed, cardsOf, lastDeed } from "../game/seen";
+import { botName, seatName } from "../text/names";
 import { face, shortWords } from "../text/words";
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { AskBoard } from "../windows/ask";
-import { Board, type Mark } from "../board/board";
+import { Board } from "../board/board";
 import { Connection } from "../net/connection";
 import { Emotes } from "../windows/emotes";
 import { geometry } from "../board/geometry";
@@ -11,21 +11,23 @@ import { Hand } from "./hand";
 import { Help } from "../windows/help";
 import { Icon } from "../controls/icon";
 import { useKeys } from "./keys";
+import { marks } from "./marks";
 import { Menu } from "../windows/menu";
 import { t } from "../text/messages";
 import { Moves } from "../windows/moves";
-import { NOTHING, type Option, type Picked, finished, options, stepBack, takeCard, tap, travelled } from "../game/narrow";
+import { NOTHING, type Picked, finished, options, stepBack, takeCard, tap, travelled } from "../game/narrow";
 import { Over } from "./over";
 import { Preferences } from "../windows/preferences";
-import type { EditionMessage, Emote, LegMessage, PromptMessage, RefusedReason, TableMessage } from "../protocol";
+import type { EditionMessage, Emote, RefusedReason, TableMessage } from "../protocol";
 import { Questions } from "./questions";
-import { prefer, settings } from "../person/settings";
+import { pace, prefer, settings } from "../person/settings";
 import { Situation } from "./situation";
 import { play } from "../board/sounds";
-import { Theatre, exchange } from "../game/theatre";
+import { exchange } from "../game/seen";
+import { Theatre } from "../game/theatre";
 import { Waiting } from "./waiting";
 import { Watching } from "./watching";
-import { changeWords, face, legWords, pawnWords, said, spaceName, spoken } from "../text/words";
+import { changeWords, face, said, spoken } from "../text/words";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
 interface Line {
@@ -52,16 +54,17 @@ export function TablePage({ id, editions, levels, refused }: PageProps) {
   };
   const theatre = useMemo(
     () =>
-      new Theatre(
-        (event, table) => {
+      new Theatre({
+        onEvent(event, table) {
           tell(said(table, event));
           // All have given: one sees what came.
           const { received, phase } = table.view ?? {};
           if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat) tell(t("received", { card: face(received) }));
           if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
         },
-        (change, before) => tell(changeWords(before, change)),
-      ),
+        onChange: (change, before) => tell(changeWords(before, change)),
+        pace,
+      }),
     [id],
   );
   const connection = useMemo(
@@ -212,36 +215,4 @@ function Tool({ icon, label, name, onPress }: ToolProps) {
       <Icon name={icon} />
     </button>
   );
-}
-
-/** What can be pointed at now, with what would happen there. */
-function marks(prompt: PromptMessage, picked: Picked): Mark[] {
-  const found = new Map<string, Mark>();
-  for (const option of options(prompt, picked)) {
-    if (option.from === picked.from) {
-      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option) });
-    }
-  }
-  for (const option of options(prompt, picked)) {
-    if (found.has(option.from) || (picked.to !== null && option.to !== picked.to)) continue;
-    const pawn = pawnWords(option.travels[0]?.seat ?? option.from[0]!, option.from);
-    found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: pawn });
-  }
-  if (picked.to !== null) found.set(picked.to, { space: picked.to, kind: "picked", label: spaceName(picked.to) });
-  // With a card in mind one may also point at where some pawn shall go.
-  if (picked.card === null || picked.from !== null || picked.to !== null) return [...found.values()];
-  for (const option of options(prompt, picked)) {
-    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option) });
-  }
-  return [...found.values()];
-}
-
-function label(option: Option): string {
-  return `${spaceName(option.to)}: ${legWords(option.travels)}`;
-}
-
-function happening(travels: LegMessage[]): Mark["kind"] {
-  if (travels.some((leg) => leg.bumpedBy)) return "own-bump";
-  if (travels.some((leg) => leg.bumps)) return "bump";
-  return travels.some((leg) => leg.locks) ? "lock" : "target";
 }

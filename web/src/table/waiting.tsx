@@ -7,7 +7,8 @@ import type { Connection } from "../net/connection";
 import { t } from "../text/messages";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
-import { botName, isHost, isTeammate, mates } from "../text/seats";
+import { isHost, isTeammate } from "../game/company";
+import { botName, mates } from "../text/names";
 import { Share } from "../controls/share";
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Connection } from "../net/connection";
 import { t } from "../text/messages";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
-import { mates } from "../text/seats";
+import { mates } from "../text/names";
 
 export function Watching({ connection, table, edition }: { connection: Connection; table: TableMessage; edition: EditionMessage }) {
   const own = useSignal(ownName());

@@ -3,7 +3,7 @@
 import { t } from "./messages";
 import { legsOf } from "../game/narrow";
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
-import { fullName, seatName } from "./seats";
+import { fullName, seatName } from "./names";
 
 /** A card as people see it. */
 export function face(card: string): string {

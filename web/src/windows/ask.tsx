@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { Dialog } from "../controls/dialog";
 import { t } from "../text/messages";
 import type { EditionMessage, TableMessage } from "../protocol";
-import { fullName } from "../text/seats";
+import { fullName } from "../text/names";
 import { spaceName, standing } from "../text/words";
 
 export function AskBoard({ table, edition, onClose }: { table: TableMessage; edition: EditionMessage; onClose: () => void }) {

@@ -8,7 +8,9 @@ import type { Connection } from "../net/connection";
 import { Dialog } from "../controls/dialog";
 import { t } from "../text/messages";
 import type { Command, TableMessage } from "../protocol";
-import { deeds, fullName, isHost } from "../text/seats";
+import { isHost } from "../game/company";
+import { deeds } from "../game/seen";
+import { fullName } from "../text/names";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
 

@@ -1,6 +1,7 @@
 // The window in which a person chooses language, colours, speed and sounds.
 
 import { Dialog } from "../controls/dialog";
+import { Switch } from "../controls/switch";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 import { PALETTES, SPEEDS, type Settings, THEMES, prefer, settings } from "../person/settings";
 
@@ -35,15 +36,6 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
           <option key={one} value={one}>{text}</option>
         ))}
       </select>
-    </label>
-  );
-}
-
-export function Switch({ label, isOn, onSwitch }: { label: string; isOn: boolean; onSwitch: (on: boolean) => void }) {
-  return (
-    <label class="switch">
-      <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
-      {label}
     </label>
   );
 }
