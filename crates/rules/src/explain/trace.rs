@@ -3,7 +3,7 @@
 use crate::board::{Board, Landing};
 use crate::card::{Card, Effect};
 use crate::edition::Edition;
-use crate::list::{is_legal, spellings};
+use crate::movegen::{is_legal, spellings};
 use crate::moves::{Leg, Move};
 use crate::seat::Seat;
 use crate::space::{Kind, Space};

@@ -7,12 +7,12 @@
 use crate::board::Board;
 use crate::card::Card;
 use crate::edition::{RestOfSplit, StartSpace};
-use crate::list::{Lister, Spellings};
+use crate::movegen::outcomes::Places;
+use crate::movegen::tables::{Steps, Walls, WayIndex};
+use crate::movegen::{Lister, Spellings};
 use crate::moves::Move;
-use crate::outcomes::Places;
 use crate::seat::Seat;
 use crate::space::{Kind, Space};
-use crate::track::{Steps, Walls, WayIndex};
 use crate::walk::Circles;
 
 /// Any number of steps but none.

@@ -3,16 +3,21 @@
 //! Moves of one card that lead to the same board are one move, shown in the spelling that is smallest as text. The list
 //! is sorted as text; most of it is made in that order, so that hardly anything needs sorting.
 
+pub(crate) mod tables;
+pub(crate) mod single;
+pub(crate) mod split;
+pub(crate) mod outcomes;
+
 use crate::board::Board;
 use crate::card::{Card, Effect};
 use crate::edition::Edition;
+use crate::movegen::outcomes::Outcomes;
+use crate::movegen::single::Walkers;
+use crate::movegen::split::{ANY_SHARE, Split};
+use crate::movegen::tables::{Single, Track};
 use crate::moves::Move;
-use crate::outcomes::Outcomes;
 use crate::seat::{Seat, SeatSet};
-use crate::single::Walkers;
 use crate::space::Space;
-use crate::split::{ANY_SHARE, Split};
-use crate::track::{Single, Track};
 use crate::walk::{Direction, walk};
 
 /// All legal moves of a seat, sorted and each once. If there is none, the seat must fold. A seat that the rule set lacks has
@@ -401,7 +406,7 @@ fn insert_sorted(pawns: &mut [(Space, Seat)], pawn: (Space, Seat)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reason::{Reason, why_not};
+    use crate::explain::reason::{Reason, why_not};
 
     #[test]
     fn a_seat_that_the_rule_set_lacks_has_no_moves() {

@@ -1,9 +1,11 @@
 //! Where all pawns stand, and what happens when one lands.
 
+pub(crate) mod four;
+
 use std::fmt;
 
+use crate::board::four::Four;
 use crate::edition::{Edition, SwapFromStart};
-use crate::four::Four;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 use crate::space::{Kind, Space, UnknownSpace};

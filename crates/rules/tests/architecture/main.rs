@@ -1,11 +1,13 @@
 //! What ARCHITECTURE.md says is not there, is not there; and its map names what is.
 
+mod tree;
+
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use makker_chance::Chance;
 use makker_rules::{Edition, Game, History, Phase, Seat, Setup};
+
+use tree::Tree;
 
 /// Which of our crates each may use, tests apart.
 const MAY_USE: [(&str, &[&str]); 6] = [
@@ -24,113 +26,128 @@ const STANDARD_PARTS: [&str; 13] =
 /// What the rules never say: printing, and maps whose order is another one in each run.
 const NEVER: [&str; 8] = ["print!", "println!", "eprint!", "eprintln!", "dbg!", "HashMap", "HashSet", "RandomState"];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn read(path: impl AsRef<Path>) -> String {
-    let path = root().join(path);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-fn crates() -> Vec<String> {
-    names("crates")
-}
-
-fn names(folder: impl AsRef<Path>) -> Vec<String> {
-    let entries = fs::read_dir(root().join(folder)).unwrap();
-    let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
-}
-
-/// The source files of a crate with what they say outside of comments and unit tests.
-fn sources(name: &str) -> Vec<(String, String)> {
-    let folder = format!("crates/{name}/src");
-    let code = |file: &String| {
-        let text = read(format!("{folder}/{file}"));
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-        lines.collect::<Vec<_>>().join("\n")
-    };
-    names(&folder).iter().filter(|file| file.ends_with(".rs")).map(|file| (file.clone(), code(file))).collect()
-}
-
-/// The dependencies of a crate, tests apart.
-fn dependencies(name: &str) -> BTreeSet<String> {
-    let manifest = read(format!("crates/{name}/Cargo.toml"));
-    let (mut section, mut found) = ("", BTreeSet::new());
-    for line in manifest.lines().filter(|line| !line.starts_with('#')) {
-        if line.starts_with('[') {
-            section = line.trim_matches(['[', ']']);
-            assert!(!section.contains("dependencies."), "{name}: write dependencies on one line each");
-        } else if section.ends_with("dependencies") && section != "dev-dependencies" && !line.is_empty() {
-            found.insert(line.split(['.', ' ', '=']).next().unwrap().to_string());
-        }
-    }
-    found
-}
-
 #[test]
 fn the_rules_depend_on_nothing() {
-    assert_eq!(dependencies("rules"), BTreeSet::new());
+    assert_eq!(Tree::ours().dependencies("rules"), BTreeSet::new());
 }
 
 #[test]
 fn each_crate_uses_only_those_that_it_may() {
-    for name in crates() {
+    let tree = Tree::ours();
+    for name in tree.crates() {
         let (_, allowed) = MAY_USE
             .iter()
             .find(|(other, _)| *other == name)
             .unwrap_or_else(|| panic!("say in MAY_USE and in ARCHITECTURE.md what the crate {name} may use"));
-        let ours: BTreeSet<String> = dependencies(&name).into_iter().filter(|other| other.contains("makker")).collect();
+        let ours: BTreeSet<String> =
+            tree.dependencies(&name).into_iter().filter(|other| other.contains("makker")).collect();
         assert!(ours.iter().all(|other| allowed.contains(&other.as_str())), "{name} uses {ours:?}");
     }
 }
 
 #[test]
 fn the_compiler_forbids_unsafe_code_in_every_crate() {
-    assert!(read("Cargo.toml").contains("[workspace.lints.rust]\nunsafe_code = \"forbid\"\n"));
-    for name in crates() {
-        assert!(read(format!("crates/{name}/Cargo.toml")).contains("[lints]\nworkspace = true"), "{name}");
+    let tree = Tree::ours();
+    assert!(tree.read("Cargo.toml").contains("[workspace.lints.rust]\nunsafe_code = \"forbid\"\n"));
+    for name in tree.crates() {
+        assert!(tree.read(format!("crates/{name}/Cargo.toml")).contains("[lints]\nworkspace = true"), "{name}");
     }
+}
+
+/// What the rules say that they may not: parts of the standard library that read, write, wait or ask the machine, printing,
+/// and maps without an order.
+fn impure(tree: &Tree) -> Vec<String> {
+    let mut found = Vec::new();
+    for source in tree.sources("rules") {
+        for after in source.code.split("std::").skip(1) {
+            let part: String = after.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+            if !STANDARD_PARTS.contains(&part.as_str()) {
+                found.push(format!("{}: std::{part} is none of {STANDARD_PARTS:?}", source.path));
+            }
+        }
+        let words = NEVER.iter().filter(|word| source.code.contains(**word));
+        found.extend(words.map(|word| format!("{}: {word}", source.path)));
+    }
+    found
 }
 
 #[test]
 fn the_rules_use_no_files_network_clock_or_environment() {
-    for (file, code) in sources("rules") {
-        for after in code.split("std::").skip(1) {
-            let part: String = after.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
-            assert!(STANDARD_PARTS.contains(&part.as_str()), "{file}: std::{part} is none of {STANDARD_PARTS:?}");
-        }
-        for word in NEVER {
-            assert!(!code.contains(word), "{file}: {word}");
+    assert_eq!(impure(&Tree::ours()), [""; 0]);
+    let planted = "fn roll() -> u64 { std::time::now() }\nfn tell() { println!(\"a hand\") }";
+    let tree = Tree::planted("impure", &[("crates/rules/src/deep/er/hidden.rs", planted)]);
+    assert_eq!(impure(&tree).len(), 2, "{:?}", impure(&tree));
+}
+
+/// The lines that ask which edition it is, outside of the file that holds the editions.
+fn edition_askers(tree: &Tree) -> Vec<String> {
+    let tables = Edition::ALL.map(|edition| format!("    LazyLock::new(|| Track::new(Edition::{edition:?})),"));
+    let mut found = Vec::new();
+    for name in tree.crates() {
+        for source in tree.sources(&name) {
+            if name == "rules" && source.room() == "edition" {
+                continue;
+            }
+            for line in source.code.lines().filter(|line| !tables.iter().any(|table| table == line)) {
+                let names_one = Edition::ALL.iter().any(|edition| line.contains(&format!("Edition::{edition:?}")));
+                let imports_all = line.contains("Edition::*") || line.contains("Edition::{");
+                let by_name = line.contains("name() ==") && line.contains("edition");
+                if names_one || imports_all || by_name {
+                    found.push(format!("{name}/{}: {line}", source.path));
+                }
+            }
         }
     }
+    found
 }
 
 #[test]
 fn no_code_asks_which_edition_it_is() {
-    let tables = Edition::ALL.map(|edition| format!("    LazyLock::new(|| Track::new(Edition::{edition:?})),"));
-    for name in crates() {
-        for (file, code) in
-            sources(&name).into_iter().filter(|(file, _)| (name.as_str(), file.as_str()) != ("rules", "edition.rs"))
-        {
-            for line in code.lines().filter(|line| file != "track.rs" || !tables.iter().any(|table| table == line)) {
-                let names_one = Edition::ALL.iter().any(|edition| line.contains(&format!("Edition::{edition:?}")));
-                let imports_all = line.contains("Edition::*") || line.contains("Edition::{");
-                let by_name = line.contains("name() ==") && line.contains("edition");
-                assert!(!names_one && !imports_all && !by_name, "{name}/{file}: {line}");
+    assert_eq!(edition_askers(&Tree::ours()), [""; 0]);
+    let planted = "fn steps(edition: Edition) -> u8 { if edition == Edition::Nordic { 15 } else { 14 } }";
+    let tree = Tree::planted("asker", &[("crates/bots/src/deep/er/hidden.rs", planted)]);
+    assert_eq!(edition_askers(&tree).len(), 1);
+}
+
+/// A way from a room of a crate back to itself, for each room that has one.
+fn cycles(tree: &Tree, name: &str) -> Vec<String> {
+    let uses = tree.uses(name);
+    let mut found = Vec::new();
+    for begin in uses.keys() {
+        let (mut reached, mut next) = (BTreeSet::new(), vec![vec![begin.as_str()]]);
+        while let Some(way) = next.pop() {
+            for room in uses.get(way[way.len() - 1]).into_iter().flatten() {
+                if room == begin {
+                    found.push(format!("{name}: {} → {begin}", way.join(" → ")));
+                } else if reached.insert(room.as_str()) {
+                    next.push([way.as_slice(), &[room.as_str()]].concat());
+                }
             }
         }
     }
+    found
+}
+
+#[test]
+fn rooms_that_use_each_other_are_found() {
+    let tree = Tree::planted(
+        "cycle",
+        &[
+            ("crates/rules/src/lib.rs", "mod board; mod game; mod seat; use crate::game::Game;"),
+            ("crates/rules/src/board/deep/text.rs", "use crate::{seat::{Seat, SeatSet}, game::Game};"),
+            ("crates/rules/src/game/mod.rs", "use crate::board::Board;"),
+            ("crates/rules/src/seat.rs", "#[cfg(test)]\nmod tests { use crate::game::Game; }"),
+        ],
+    );
+    assert_eq!(cycles(&tree, "rules"), ["rules: board → game → board", "rules: game → board → game"]);
 }
 
 #[test]
 fn the_second_reading_of_the_rules_uses_nothing_of_the_first() {
-    for file in names("crates/rules/tests/naive") {
-        assert!(!read(format!("crates/rules/tests/naive/{file}")).contains("makker_rules"), "{file}");
-    }
+    let tree = Tree::ours();
+    let files = tree.files("crates/rules/tests/naive");
+    assert!(!files.is_empty());
+    files.iter().for_each(|file| assert!(!tree.read(file).contains("makker_rules"), "{file}"));
 }
 
 #[test]
@@ -172,13 +189,14 @@ fn step(history: &mut History, game: &Game, chance: &mut Chance) {
 
 #[test]
 fn the_map_names_every_file_and_is_short() {
-    let map = read("ARCHITECTURE.md");
+    let tree = Tree::ours();
+    let map = tree.read("ARCHITECTURE.md");
     assert!(map.lines().count() <= 150, "ARCHITECTURE.md has more than 150 lines");
-    for name in crates() {
+    for name in tree.crates() {
         let heading = format!("\n### crates/{name}");
         let (_, section) = map.split_once(&heading).unwrap_or_else(|| panic!("ARCHITECTURE.md lacks{heading}"));
         let section = section.split("\n#").next().unwrap_or_default();
-        for file in names(format!("crates/{name}/src")) {
+        for file in tree.names(format!("crates/{name}/src")) {
             assert!(section.contains(&format!("`{file}`")), "ARCHITECTURE.md does not name crates/{name}/src/{file}");
         }
     }
@@ -186,16 +204,15 @@ fn the_map_names_every_file_and_is_short() {
 
 #[test]
 fn every_invariant_names_a_test_that_is_there() {
-    let map = read("ARCHITECTURE.md");
+    let tree = Tree::ours();
+    let map = tree.read("ARCHITECTURE.md");
     let (_, invariants) = map.split_once("\n## Invariants\n").expect("ARCHITECTURE.md has a section Invariants");
     let invariants = invariants.split("\n## ").next().unwrap_or_default();
     let mut there = String::new();
-    for name in crates() {
-        sources(&name).iter().for_each(|(file, _)| there += &read(format!("crates/{name}/src/{file}")));
-        let tests = format!("crates/{name}/tests");
-        if root().join(&tests).is_dir() {
-            let files = names(&tests).into_iter().filter(|file| file.ends_with(".rs"));
-            files.for_each(|file| there += &read(format!("{tests}/{file}")));
+    for name in tree.crates() {
+        for folder in ["src", "tests"] {
+            let files = tree.files(&format!("crates/{name}/{folder}"));
+            files.iter().filter(|file| file.ends_with(".rs")).for_each(|file| there += &tree.read(file));
         }
     }
     let mut count = 0;
@@ -212,7 +229,8 @@ fn every_invariant_names_a_test_that_is_there() {
 
 #[test]
 fn the_readme_shows_the_example_of_the_crate() {
-    let contents = read("crates/rules/src/lib.rs");
+    let tree = Tree::ours();
+    let contents = tree.read("crates/rules/src/lib.rs");
     let lines =
         contents.lines().map_while(|line| line.strip_prefix("//!")).map(|line| line.strip_prefix(' ').unwrap_or(line));
     let example: Vec<&str> = lines
@@ -222,5 +240,5 @@ fn the_readme_shows_the_example_of_the_crate() {
         .filter(|line| !line.starts_with("# "))
         .collect();
     assert!(example.len() > 5, "{example:?}");
-    assert!(read("README.md").contains(&format!("```rust\n{}\n```", example.join("\n"))), "{example:#?}");
+    assert!(tree.read("README.md").contains(&format!("```rust\n{}\n```", example.join("\n"))), "{example:#?}");
 }

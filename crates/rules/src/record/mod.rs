@@ -2,11 +2,17 @@
 //!
 //! Reading and writing are inverse. What a record says is checked against the rules by [`Record::replay`].
 
+pub(crate) mod error;
+pub(crate) mod word;
+pub(crate) mod parse;
+pub(crate) mod write;
+pub(crate) mod replay;
+
 use crate::card::Card;
+use crate::game::refusal::Refusal;
 use crate::game::{Game, Setup};
 use crate::moves::Move;
-use crate::record_error::{RecordError, RecordProblem};
-use crate::refusal::Refusal;
+use crate::record::error::{RecordError, RecordProblem};
 use crate::seat::Seat;
 
 /// The longest text that is read: some forty thousand moves.

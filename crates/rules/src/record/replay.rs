@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 
 use crate::card::Card;
 use crate::edition::Edition;
-use crate::event::Event;
+use crate::explain::reason::why_not;
+use crate::game::event::Event;
+use crate::game::hand::Hand;
+use crate::game::history::History;
+use crate::game::refusal::Refusal;
 use crate::game::{Choice, Phase};
-use crate::hand::Hand;
-use crate::history::History;
-use crate::list::legal_moves;
+use crate::movegen::legal_moves;
 use crate::moves::Move;
-use crate::read_record::read_result;
-use crate::reason::why_not;
+use crate::record::error::{RecordError, RecordProblem};
+use crate::record::parse::read_result;
 use crate::record::{Content, Ending, Record};
-use crate::record_error::{RecordError, RecordProblem};
-use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
 impl Record {

@@ -2,11 +2,11 @@
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::list::MoveList;
+use crate::movegen::MoveList;
+use crate::movegen::tables::{Single, Track, Walls, Way, Ways};
 use crate::moves::Move;
 use crate::seat::Seat;
 use crate::space::Space;
-use crate::track::{Single, Track, Walls, Way, Ways};
 
 /// The pawns of one seat with all that each can do alone, in the order of the text. Of several on one space only the
 /// first can do anything. Always four, since a loop of four needs no branch that could not be foreseen.

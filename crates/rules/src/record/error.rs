@@ -5,12 +5,12 @@ use std::fmt;
 use crate::board::shortened;
 use crate::card::Card;
 use crate::edition::Edition;
+use crate::explain::reason::Reason;
+use crate::game::refusal::Refusal;
 use crate::moves::{Move, MoveError};
-use crate::reason::Reason;
+use crate::record::write::joined;
 use crate::record::{MOST_BYTES, VERSION};
-use crate::refusal::Refusal;
 use crate::seat::Seat;
-use crate::write_record::joined;
 
 /// Why a text is no record, or a record no game, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]

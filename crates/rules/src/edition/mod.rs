@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::card::Card;
+use crate::movegen::tables::Track;
 use crate::seat::Seat;
-use crate::track::Track;
 
 /// One of the six rule sets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use crate::edition::{Edition, UnknownEdition};
 use crate::game::Setup;
 use crate::moves::{Move, MoveError};
+use crate::record::error::{RecordError, RecordProblem};
+use crate::record::word::{Scan, Word, Wrong, is_space};
 use crate::record::{Content, Ending, Line, MOST_BYTES, Record, VERSION};
-use crate::record_error::{RecordError, RecordProblem};
-use crate::record_word::{Scan, Word, Wrong, is_space};
 use crate::seat::{Seat, UnknownSeat};
 use crate::space::Space;
 

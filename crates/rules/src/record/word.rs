@@ -2,7 +2,7 @@
 
 use crate::card::{Card, UnknownCard};
 use crate::moves::MoveError;
-use crate::record_error::RecordProblem;
+use crate::record::error::RecordProblem;
 
 /// Something that is wrong at a column of the line being read.
 pub(crate) type Wrong = (usize, RecordProblem);

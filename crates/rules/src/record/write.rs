@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::event::{EndReason, Event};
-use crate::history::History;
+use crate::game::event::{EndReason, Event};
+use crate::game::history::History;
+use crate::record::error::{RecordError, RecordProblem};
 use crate::record::{Content, Ending, Line, Record, VERSION};
-use crate::record_error::{RecordError, RecordProblem};
 use crate::seat::Seat;
 
 /// How much of a game is written into its record.

@@ -2,12 +2,12 @@
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::event::{EndReason, Event};
+use crate::explain::trace::trace_legal;
+use crate::game::event::{EndReason, Event};
+use crate::game::hand::Hand;
+use crate::game::refusal::Refusal;
 use crate::game::{Choice, Game, Phase, Setup};
-use crate::hand::Hand;
-use crate::refusal::Refusal;
 use crate::seat::Seat;
-use crate::trace::trace_legal;
 
 /// A game and its events, from which views and records are made.
 #[derive(Clone, PartialEq, Eq)]

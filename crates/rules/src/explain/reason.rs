@@ -5,10 +5,10 @@ use std::fmt;
 use crate::board::Board;
 use crate::card::{Card, Effect};
 use crate::edition::Edition;
-use crate::list::legal_moves;
+use crate::movegen::legal_moves;
+use crate::movegen::tables::{Track, Walls, WayIndex};
 use crate::seat::Seat;
 use crate::space::Space;
-use crate::track::{Track, Walls, WayIndex};
 
 /// What stops a card. The first of these that applies is the reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,10 +2,10 @@
 
 use crate::board::Board;
 use crate::card::Card;
+use crate::explain::trace::Travel;
 use crate::game::Setup;
 use crate::moves::Move;
 use crate::seat::Seat;
-use crate::trace::Travel;
 
 /// One thing that happened. A card that whoever reads this may not know is `None`.
 #[derive(Clone, PartialEq, Eq, Debug)]

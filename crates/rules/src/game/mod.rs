@@ -2,15 +2,21 @@
 //!
 //! Chance comes in from outside: the game says when it needs a shuffled deck ([`Phase::Shuffle`]) and is given one.
 
+pub(crate) mod hand;
+pub(crate) mod refusal;
+pub(crate) mod event;
+pub(crate) mod history;
+pub(crate) mod view;
+
 use std::fmt;
 
 use crate::board::Board;
 use crate::card::Card;
 use crate::edition::{Edition, Shuffling};
-use crate::hand::Hand;
-use crate::list::{MoveList, is_legal};
+use crate::game::hand::Hand;
+use crate::game::refusal::Refusal;
+use crate::movegen::{MoveList, is_legal};
 use crate::moves::Move;
-use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
 /// How often a dealer deals before the next seat does.

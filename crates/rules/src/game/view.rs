@@ -5,10 +5,10 @@
 use crate::board::Board;
 use crate::card::Card;
 use crate::edition::Edition;
-use crate::event::Event;
+use crate::game::event::Event;
+use crate::game::hand::Hand;
+use crate::game::history::History;
 use crate::game::{Choice, Phase};
-use crate::hand::Hand;
-use crate::history::History;
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 
