@@ -2,7 +2,7 @@
 
 pub(crate) mod choose;
 
-use makker_rules::{Board, Card, Edition, Seat};
+use makker_rules::{Board, Card, Edition, RuleSet, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -46,11 +46,11 @@ pub struct Position {
 
 impl Position {
     /// The position with every field checked.
-    pub fn read(&self) -> Result<(Edition, Board, Seat, Vec<Card>), WrongField> {
+    pub fn read(&self) -> Result<(Board, Seat, Vec<Card>), WrongField> {
         let edition = Field("edition").edition(&self.edition)?;
         let board = Field("board").board(edition, &self.board)?;
         let seat = Field("seat").seat(edition, &self.seat)?;
-        Ok((edition, board, seat, Field("hand").cards(edition, &self.hand)?))
+        Ok((board, seat, Field("hand").cards(edition, &self.hand)?))
     }
 }
 
@@ -147,6 +147,7 @@ pub struct EditionMessage {
 
 impl From<Edition> for EditionMessage {
     fn from(edition: Edition) -> EditionMessage {
+        let edition = RuleSet::from(edition);
         EditionMessage {
             name: edition.to_string(),
             seats: letters(edition.seats()),
