@@ -14,6 +14,7 @@
 //! ```
 
 mod by_seat;
+mod card;
 mod check;
 mod choose;
 mod engine;
@@ -26,6 +27,7 @@ mod api;
 
 pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
 pub use crate::by_seat::BySeat;
+pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::check::WrongField;
 pub use crate::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::command::{Command, CommandMessage, Emote};

@@ -10,6 +10,7 @@ import type { Mark } from "./mark";
 import { Plate } from "./plate";
 import { spotsOf, usePointer } from "./pointer";
 import type { LegMessage, TableMessage } from "../protocol";
+import { home, isHome, readSpace } from "../game/notation";
 import { cardsOf, deeds, exchange } from "../game/seen";
 import { SHAPES } from "./shapes";
 import { Spaces } from "./spaces";
@@ -38,8 +39,9 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
   const seats = table.seats.map(({ seat }) => seat);
 
   const pointOf = (space: string, pawn?: Pawn): Point => {
-    if (!space.endsWith("h")) return spaces.get(space) ?? { x: 0, y: 0 };
-    return homes.get(space[0]!)![pawn ? Number(pawn.id[1]) : 0]!;
+    const { seat, kind } = readSpace(space);
+    if (kind !== "home") return spaces.get(space) ?? { x: 0, y: 0 };
+    return homes.get(seat)![pawn?.number ?? 0]!;
   };
   const cardPoint = (place: CardPlace): Point => {
     const [what, seat] = place.split(" ");
@@ -73,7 +75,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
 
   const view = zoom.value ? { ...zoom.value, half: half / ZOOM } : { x: 0, y: 0, half };
   const stacks = new Map<string, Pawn[]>();
-  for (const pawn of pawns) if (!pawn.space.endsWith("h")) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
+  for (const pawn of pawns) if (!isHome(pawn.space)) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
   const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * radius * 0.3;
   const leaving: Pawn[] = [];
   const ways = ghosts.map((leg) => {
@@ -138,7 +140,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
         );
       })}
       {ghosts.map((leg, index) => {
-        const at = pointOf(leg.bumpedBy ? `${leg.seat}h` : leg.path.at(-1)!);
+        const at = pointOf(leg.bumpedBy ? home(leg.seat) : leg.path.at(-1)!);
         return (
           <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
             <Token seat={leg.seat} size={radius * 0.86} />

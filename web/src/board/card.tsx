@@ -1,6 +1,6 @@
 // A card on the board: face up or face down.
 
-import { face } from "../text/words";
+import { face } from "../text/cards";
 
 export const CARD = { width: 62, height: 86 };
 

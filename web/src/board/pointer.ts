@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { readSpace } from "../game/notation";
 import type { Mark } from "./mark";
 import { dropped } from "./drag";
 import { type Geometry, type Point, distance } from "./geometry";
@@ -15,7 +16,8 @@ const REACH = 30;
 /** Where the spaces of a mark are: a home has four places. */
 export function spotsOf({ spaces, homes }: Geometry, some: Mark[]): Spot[] {
   return some.flatMap(({ space }) => {
-    const places = space.endsWith("h") ? homes.get(space[0]!) : [spaces.get(space)!];
+    const { seat, kind } = readSpace(space);
+    const places = kind === "home" ? homes.get(seat) : [spaces.get(space)!];
     return (places ?? []).map((at) => ({ space, at }));
   });
 }

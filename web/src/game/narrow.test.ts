@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { learnCards } from "./cards";
 import { NOTHING, type Picked, finished, legsOf, options, stepBack, stepsLeft, takeCard, tap } from "./narrow";
-import type { LegPrompt, PromptMessage } from "../protocol";
+import type { EditionMessage, LegPrompt, PromptMessage } from "../protocol";
+
+learnCards([{ cards: [{ code: "7x1", face: "7×1", effects: [{ effect: "split", steps: 7 }] }] } as unknown as EditionMessage]);
 
 const leg = (text: string, steps: number): LegPrompt => ({ text, travels: [{ seat: "R", path: [text.split(/[<>]/)[0]!, ...Array<string>(steps).fill("")] }] });
 /** A two, a seven that two pawns share, and a swap. */

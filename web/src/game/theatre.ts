@@ -3,6 +3,7 @@
 
 import { signal } from "@preact/signals-core";
 import type { ChangeMessage, EventMessage, TableMessage } from "../protocol";
+import { allAtHome } from "./notation";
 import { exchange } from "./seen";
 import { type Pawn, type Walk, perform, place } from "./stage";
 
@@ -64,7 +65,7 @@ export class Theatre {
       // After a play was taken back the pawns simply stand where they stood.
       if (this.shown.value && !changes.some(({ what }) => what === "tookBack")) await this.show(changes, table);
       const seats = table.seats.map(({ seat }) => seat);
-      const board = table.view?.board ?? seats.map((seat) => Array(4).fill(`${seat}h`).join(",")).join("/");
+      const board = table.view?.board ?? allAtHome(seats);
       this.pawns.value = place(board, seats, this.pawns.value);
       this.shown.value = table;
     }

@@ -8,9 +8,11 @@ import { drag } from "../board/drag";
 import { t } from "../text/messages";
 import { NOTHING, type Picked, finished, options, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
 import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
+import { FOLD, giving } from "../game/notation";
 import { lastDeed } from "../game/seen";
 import { seatName } from "../text/names";
-import { cardWords, choiceWords, face, legWords } from "../text/words";
+import { cardWords, face } from "../text/cards";
+import { choiceWords, legWords } from "../text/words";
 
 interface Props {
   connection: Connection;
@@ -79,9 +81,9 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
       </ul>
       <p class="actions">
         {prompt?.kind === "give" && picked.card && (
-          <Send choice={`give ${picked.card}`} onSend={onSend}>{t("give-to-button", { card: face(picked.card), name: seatName(table, prompt.to ?? "") })}</Send>
+          <Send choice={giving(picked.card)} onSend={onSend}>{t("give-to-button", { card: face(picked.card), name: seatName(table, prompt.to ?? "") })}</Send>
         )}
-        {prompt?.kind === "fold" && <Send choice="fold" onSend={onSend}>{t("fold-button")}</Send>}
+        {prompt?.kind === "fold" && <Send choice={FOLD} onSend={onSend}>{t("fold-button")}</Send>}
         {whole.map(({ card, move, legs }) => (
           <Send key={move} choice={move} onSend={onSend}>
             {whole.length > 1 ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) }) : t("play-button", { card: face(card) })}

@@ -8,7 +8,7 @@ import type { TableMessage } from "../protocol";
 import { isHost } from "../game/company";
 import { fullName } from "../text/names";
 import { Share } from "../controls/share";
-import { face } from "../text/words";
+import { face } from "../text/cards";
 
 export function Over({ connection, table }: { connection: Connection; table: TableMessage }) {
   const isClosed = table.status === "closed";

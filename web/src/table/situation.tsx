@@ -9,7 +9,8 @@ import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { isTeammate } from "../game/company";
 import { type Deed, cardsOf, lastDeed } from "../game/seen";
 import { botName, seatName } from "../text/names";
-import { face, shortWords } from "../text/words";
+import { face } from "../text/cards";
+import { shortWords } from "../text/words";
 
 interface Props {
   connection: Connection;

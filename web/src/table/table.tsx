@@ -27,7 +27,8 @@ import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
 import { Waiting } from "./waiting";
 import { Watching } from "./watching";
-import { changeWords, face, said, spoken } from "../text/words";
+import { face, spoken } from "../text/cards";
+import { changeWords, said } from "../text/words";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
 interface Line {

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../controls/dialog";
+import { arcOf, goalOf, home, readBoard, start } from "../game/notation";
 import { t } from "../text/messages";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { fullName } from "../text/names";
@@ -9,13 +10,8 @@ import { spaceName, standing } from "../text/words";
 
 export function AskBoard({ table, edition, onClose }: { table: TableMessage; edition: EditionMessage; onClose: () => void }) {
   const asked = useSignal("");
-  const board = table.view?.board.split("/") ?? [];
-  const spaces = edition.seats.flatMap((seat) => [
-    `${seat}s`,
-    ...Array.from({ length: edition.arc }, (_, index) => `${seat}${index + 1}`),
-    ...[1, 2, 3, 4].map((circle) => `${seat}g${circle}`),
-    `${seat}h`,
-  ]);
+  const board = readBoard(table.view?.board ?? "");
+  const spaces = edition.seats.flatMap((seat) => [start(seat), ...arcOf(seat, edition.arc), ...goalOf(seat), home(seat)]);
   return (
     <Dialog title={t("ask-title")} kind="ask" onClose={onClose}>
       <label>
@@ -31,7 +27,7 @@ export function AskBoard({ table, edition, onClose }: { table: TableMessage; edi
       <ul>
         {table.seats.map(({ seat }, index) => (
           <li key={seat}>
-            {t("stands", { name: fullName(table, seat), spaces: inWords((board[index] ?? "").split(",").filter(Boolean)) })}
+            {t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}
           </li>
         ))}
       </ul>

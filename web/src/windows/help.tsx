@@ -4,7 +4,7 @@ import { Dialog } from "../controls/dialog";
 import { Happening } from "../board/happening";
 import { t } from "../text/messages";
 import type { EditionMessage } from "../protocol";
-import { cardWords, face } from "../text/words";
+import { cardWords, face } from "../text/cards";
 
 const KEYS: [string, string][] = [
   ["1 2 3 4", "card"],
@@ -40,10 +40,10 @@ export function Help({ edition, onClose }: { edition: EditionMessage; onClose: (
       </dl>
       <h3>{t("help-cards")}</h3>
       <dl class="deck">
-        {Object.entries(edition.deck).map(([card, count]) => (
-          <div key={card}>
-            <dt>{face(card)}</dt>
-            <dd>{cardWords(card)} {t("copies", { count: count ?? 0 })}</dd>
+        {edition.cards.map(({ code }) => (
+          <div key={code}>
+            <dt>{face(code)}</dt>
+            <dd>{cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}</dd>
           </div>
         ))}
       </dl>
