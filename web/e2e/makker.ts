@@ -61,6 +61,7 @@ export class Makker {
 
 /** A test with a server of its own: whoever plays now must not meet the people of another test. */
 export const test = base.extend<{ makker: Makker }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs, here nothing
   makker: async ({}, use) => {
     const makker = await Makker.start();
     await use(makker);

@@ -27,6 +27,6 @@ test("every message is used, and none is missing", () => {
 });
 
 test("what a file in a folder says is heard", () => {
-  const files = planted({ "main.ts": "", "windows/deep/menu.tsx": 't("menu"); t(`seat-${seat}`); t("no-such-message")' }, read);
+  const files = planted({ "main.ts": "", "windows/deep/menu.tsx": `t("menu"); t(\`seat-\${seat}\`); t("no-such-message")` }, read);
   expect(compare(files, ["menu", "seat-R", "forgotten"])).toEqual({ unused: ["forgotten"], missing: ["no-such-message"] });
 });

@@ -20,6 +20,7 @@ test("only game/notation.ts reads and writes the notation", () => {
 });
 
 test("another file that does is found", () => {
-  const files = planted({ "board/deep/home.ts": 'const isHome = space.endsWith("h");\nconst other = `${seat}h`;\nconst third = /^S(\\d*)$/;\n// `Rh` is a home.' }, read);
+  const lines = ['const isHome = space.endsWith("h");', "const other = `\x24{seat}h`;", "const third = /^S(\\d*)$/;", "// `Rh` is a home."];
+  const files = planted({ "board/deep/home.ts": lines.join("\n") }, read);
   expect(readers(files)).toHaveLength(3);
 });

@@ -40,12 +40,16 @@ export function actor(
         return [element.animate(frames, { duration, fill: "forwards" })];
       });
       // In a tab that nobody sees nothing would ever arrive.
-      const arrive = () => animations.forEach((animation) => animation.finish());
+      const arrive = () => {
+        for (const animation of animations) animation.finish();
+      };
       document.addEventListener("visibilitychange", arrive, { once: true });
       await Promise.all(animations.map((animation) => animation.finished.catch(() => {})));
       document.removeEventListener("visibilitychange", arrive);
       // The pawns are drawn where they came to in this very frame.
-      requestAnimationFrame(() => animations.forEach((animation) => animation.cancel()));
+      requestAnimationFrame(() => {
+        for (const animation of animations) animation.cancel();
+      });
     },
     async carry(cards, pace) {
       play("card");

@@ -51,7 +51,9 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
   };
   useEffect(() => {
     theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
-    return () => void (theatre.actor = null);
+    return () => {
+      theatre.actor = null;
+    };
   }, [geometry, theatre]);
   // What was carried lies there once the table is shown that has it there.
   useEffect(() => {

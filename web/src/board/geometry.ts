@@ -50,13 +50,13 @@ export function geometry(seats: string[], arc: number, own: string): Geometry {
   around.forEach((seat, index) => {
     const at = (offset: number): Point => ring[(index * perSeat + offset + ring.length) % ring.length]!;
     spaces.set(start(seat), at(0));
-    arcOf(seat, arc).forEach((space, number) => spaces.set(space, at(number + 1)));
+    for (const [number, space] of arcOf(seat, arc).entries()) spaces.set(space, at(number + 1));
     const deep = inwards(at(0));
     const inside = (from: Point, down: number, on: number): Point => ({
       x: from.x + (deep.x * down + deep.y * on) * step,
       y: from.y + (deep.y * down - deep.x * on) * step,
     });
-    goalOf(seat).forEach((space, circle) => spaces.set(space, inside(at(-1), (circle + 1) * 1.02, 0)));
+    for (const [circle, space] of goalOf(seat).entries()) spaces.set(space, inside(at(-1), (circle + 1) * 1.02, 0));
     homes.set(seat, [1.55, 2.55].flatMap((down) => [1.2, 2.2].map((on) => inside(at(0), down, on))));
   });
   return { half: HALF, radius, spaces, homes, plates: plates(around, spaces, homes, radius) };

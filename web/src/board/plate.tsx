@@ -21,7 +21,7 @@ export function Plate({ table, seat, box }: { table: TableMessage; seat: string;
     <g class={`plate seat-${seat}${isDeciding ? " deciding" : ""}`} transform={`translate(${box.x} ${box.y})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="18" />
       <path class="shape" d={SHAPES[seat]} transform={`translate(${-width / 2 + 20} ${-height / 2 + 23}) scale(11)`} />
-      <svg x={-width / 2 + 38} y={-height / 2} width={width - 46} height={46}>
+      <svg aria-hidden="true" x={-width / 2 + 38} y={-height / 2} width={width - 46} height={46}>
         <text class="who" y={23} dy="0.36em" font-size={size}>{seatName(table, seat)}</text>
       </svg>
       {Array.from({ length: left }, (_, index) => (

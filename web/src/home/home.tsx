@@ -123,7 +123,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
             ))}
           </select>
         </label>
-        <button data-action="settings" onClick={() => (isChoosing.value = true)}>
+        <button type="button" data-action="settings" onClick={() => (isChoosing.value = true)}>
           <Icon name="settings" /> {t("settings")}
         </button>
         <p>{t("independent")}</p>

@@ -28,7 +28,9 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   const isAsking = useSignal(false);
   /** Why a card that was tapped cannot be played. */
   const reason = useSignal<string | null>(null);
-  useEffect(() => void (reason.value = null), [table.prompt?.since, picked]);
+  useEffect(() => {
+    reason.value = null;
+  }, [table.prompt?.since, picked]);
   const view = table.view!;
   const prompt = table.prompt;
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
@@ -54,9 +56,14 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
           const isPicked = picked.card === card && first(card, index);
           const why = prompt?.why.find((other) => other.card === card);
           const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
+          const press = () => {
+            if (why) reason.value = `${face(card)}: ${t(`why-${why.reason}`)}.`;
+            else if (prompt?.kind === "give") onPick({ ...NOTHING, card: isPicked ? null : card });
+            else if (prompt) onPick(takeCard(prompt, picked, card));
+          };
           return (
             <li key={`${card} ${index}`}>
-              <button
+              <button type="button"
                 class={`card${isPicked ? " picked" : ""}${prompt?.kind === "play" && why ? " useless" : ""}`}
                 data-card={card}
                 title={words}
@@ -64,7 +71,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
                 aria-disabled={why !== undefined}
                 disabled={(!can.has(card) && why === undefined) || connection.sending.value}
                 onPointerDown={(event) => prompt?.kind === "play" && !isPicked && !why && drag(event, () => onPick(takeCard(prompt, picked, card)))}
-                onClick={() => why ? (reason.value = `${face(card)}: ${t(`why-${why.reason}`)}.`) : onPick(prompt?.kind === "give" ? { ...NOTHING, card: isPicked ? null : card } : takeCard(prompt!, picked, card))}
+                onClick={press}
               >
                 <span class={face(card).length > 3 ? "long" : ""}>{face(card)}</span>
                 {isFresh && first(view.received, index) && card === view.received && <small>{t("new-card")}</small>}
@@ -90,11 +97,11 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
           </Send>
         ))}
         {(picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
-          <button data-action="undo" onClick={() => onPick(stepBack(picked))}>{t("undo-leg")}</button>
+          <button type="button" data-action="undo" onClick={() => onPick(stepBack(picked))}>{t("undo-leg")}</button>
         )}
-        {prompt?.kind === "play" && <button data-action="moves" onClick={onMoves}>{t("moves-button")}</button>}
+        {prompt?.kind === "play" && <button type="button" data-action="moves" onClick={onMoves}>{t("moves-button")}</button>}
         {prompt && prompt.kind !== "fold" && table.options.hints && (
-          <button data-action="hint" aria-busy={isAsking.value} onClick={ask}>{t("hint-button")}</button>
+          <button type="button" data-action="hint" aria-busy={isAsking.value} onClick={ask}>{t("hint-button")}</button>
         )}
       </p>
       {prompt?.kind === "fold" && (
@@ -111,7 +118,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
 
 function Send({ choice, onSend, children }: { choice: string; onSend: (choice: string) => void; children: string }) {
   return (
-    <button class="main" data-choice={choice} onClick={() => onSend(choice)}>
+    <button type="button" class="main" data-choice={choice} onClick={() => onSend(choice)}>
       {children}
     </button>
   );
@@ -140,8 +147,8 @@ function Advice({ prompt, advice, onSend, onClose }: AdviceProps) {
         </ul>
       )}
       <p class="actions">
-        <button data-action="follow" onClick={() => onSend(advice.move)}>{t("hint-follow")}</button>
-        <button onClick={onClose}>{t("close")}</button>
+        <button type="button" data-action="follow" onClick={() => onSend(advice.move)}>{t("hint-follow")}</button>
+        <button type="button" onClick={onClose}>{t("close")}</button>
       </p>
     </div>
   );

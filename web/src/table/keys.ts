@@ -21,9 +21,13 @@ export function useKeys(place: RefObject<HTMLElement | null>, state: string, onK
       if (event.key === "Enter" && target === document.body) place.current?.querySelector<HTMLElement>(".hand .actions .main")?.click();
       listener.current(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     };
-    const point = () => void (isByKey.current = false);
+    const point = () => {
+      isByKey.current = false;
+    };
     // A screen reader presses buttons without keys.
-    const press = (event: MouseEvent) => void (event.detail === 0 && (isByKey.current = true));
+    const press = (event: MouseEvent) => {
+      if (event.detail === 0) isByKey.current = true;
+    };
     addEventListener("keydown", down);
     addEventListener("pointerdown", point);
     addEventListener("click", press, true);

@@ -27,8 +27,8 @@ export function Over({ connection, table }: { connection: Connection; table: Tab
       <p class="actions">
         {isHost(table) && !isClosed && (
           <>
-            <button class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>{t("rematch")}</button>
-            <button data-action="rotate" onClick={() => connection.send({ do: "rematch", rotate: true })}>{t("rematch-rotate")}</button>
+            <button type="button" class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>{t("rematch")}</button>
+            <button type="button" data-action="rotate" onClick={() => connection.send({ do: "rematch", rotate: true })}>{t("rematch-rotate")}</button>
           </>
         )}
         {table.view && <a class="button" href={`/api/tables/${table.id}/record`} download={`${table.id}.makker`}>{t("record")}</a>}

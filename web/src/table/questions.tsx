@@ -27,7 +27,7 @@ export function Questions({ connection, table }: { connection: Connection; table
       )}
       {own?.bot && (
         <div class="question" role="alert">
-          {t("bot-plays-for-you")} <button class="main" onClick={() => connection.send({ do: "back" })}>{t("i-am-back")}</button>
+          {t("bot-plays-for-you")} <button type="button" class="main" onClick={() => connection.send({ do: "back" })}>{t("i-am-back")}</button>
         </div>
       )}
     </>
@@ -40,7 +40,7 @@ function Question({ text, isOpen, answer }: { text: string; isOpen: boolean; ans
       {text}{" "}
       {isOpen ? (
         <>
-          <button class="main" onClick={() => answer(true)}>{t("yes")}</button> <button onClick={() => answer(false)}>{t("no")}</button>
+          <button type="button" class="main" onClick={() => answer(true)}>{t("yes")}</button> <button type="button" onClick={() => answer(false)}>{t("no")}</button>
         </>
       ) : (
         t("waiting-for-others")

@@ -76,7 +76,9 @@ export function TablePage({ id, editions, levels, refused }: PageProps) {
           const shown = { emote };
           emotes.value = { ...emotes.value, [seat]: shown };
           // Unless another one came meanwhile.
-          setTimeout(() => emotes.value[seat] === shown && (emotes.value = { ...emotes.value, [seat]: null }), EMOTE_SHOWN);
+          setTimeout(() => {
+            if (emotes.value[seat] === shown) emotes.value = { ...emotes.value, [seat]: null };
+          }, EMOTE_SHOWN);
         },
       }),
     [id],
@@ -144,7 +146,9 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
     if (next) pick(next);
   };
   /** A window's closing is told late: another one may be open by then. */
-  const close = (window: Window) => () => void (open.value === window && (open.value = null));
+  const close = (window: Window) => () => {
+    if (open.value === window) open.value = null;
+  };
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     const card = table.view?.hand[Number(key) - 1];
     if (card && prompt?.cards.some((other) => other.card === card)) return pick(prompt.kind === "give" ? { ...NOTHING, card } : takeCard(prompt, shown, card));
@@ -212,7 +216,7 @@ interface ToolProps {
 
 function Tool({ icon, label, name, onPress }: ToolProps) {
   return (
-    <button class="plain" aria-label={label} title={label} data-action={name} onClick={onPress}>
+    <button type="button" class="plain" aria-label={label} title={label} data-action={name} onClick={onPress}>
       <Icon name={icon} />
     </button>
   );

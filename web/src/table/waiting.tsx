@@ -43,7 +43,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
               {sitter && !here && <small> {t("not-here")}</small>}
             </span>
             {seat !== table.you && !sitter && (
-              <button
+              <button type="button"
                 data-action="sit"
                 data-seat={seat}
                 aria-label={t("sit-at", { name: t(`seat-${seat}`) })}
@@ -62,14 +62,14 @@ export function Waiting({ connection, table, edition, levels }: Props) {
               />
             )}
             {isHost(table) && seat !== table.you && sitter && (
-              <button aria-label={t("remove-name", { name: sitter })} onClick={() => connection.send({ do: "remove", seat })}>{t("remove")}</button>
+              <button type="button" aria-label={t("remove-name", { name: sitter })} onClick={() => connection.send({ do: "remove", seat })}>{t("remove")}</button>
             )}
           </li>
         ))}
       </ul>
       {isHost(table) ? (
         <p class="start">
-          <button class="main" data-action="start" onClick={() => connection.send({ do: "start" })}>{t("start-game")}</button> {t("start-hint")}
+          <button type="button" class="main" data-action="start" onClick={() => connection.send({ do: "start" })}>{t("start-game")}</button> {t("start-hint")}
         </p>
       ) : (
         <p>{t("wait-for-host")}</p>

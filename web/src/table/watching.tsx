@@ -21,7 +21,7 @@ export function Watching({ connection, table, edition }: { connection: Connectio
         {table.seats
           .filter(({ name }) => name === null)
           .map(({ seat }) => (
-            <button key={seat} data-action="sit" data-seat={seat} onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest") })}>
+            <button type="button" key={seat} data-action="sit" data-seat={seat} onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest") })}>
               <Chip seat={seat} /> {t("sit-with", { seat: t(`seat-${seat}`), names: mates(table, edition.teams, seat) })}
             </button>
           ))}

@@ -13,7 +13,7 @@ export function Emotes({ connection, onClose }: { connection: Connection; onClos
       <ul>
         {EMOTES.map((emote) => (
           <li key={emote}>
-            <button
+            <button type="button"
               onClick={() => {
                 connection.send({ do: "emote", emote });
                 onClose();

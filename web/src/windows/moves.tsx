@@ -11,7 +11,7 @@ export function Moves({ prompt, moves, onSend, onClose }: { prompt: PromptMessag
       <ul>
         {moves.map((move) => (
           <li key={move}>
-            <button
+            <button type="button"
               data-choice={move}
               onClick={() => {
                 onClose();
