@@ -1,16 +1,18 @@
 // Every language has every message, and every message is used.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SOURCES, planted, read } from "./tree";
+import { planted, read, SOURCES } from "./tree";
 
 const folder = new URL("../../messages/", import.meta.url);
-const ids = (language: string) =>
-  [...readFileSync(new URL(`${language}/page.ftl`, folder), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
+const ids = (language: string) => [...readFileSync(new URL(`${language}/page.ftl`, folder), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const languages = readdirSync(folder);
 
 /** Which of these messages the source files do not use, and which they use that are not among these. */
 function compare(files: Map<string, string>, messages: string[]): { unused: string[]; missing: string[] } {
-  const code = [...files].filter(([file]) => /\.tsx?$/.test(file)).map(([, text]) => text).join("\n");
+  const code = [...files]
+    .filter(([file]) => /\.tsx?$/.test(file))
+    .map(([, text]) => text)
+    .join("\n");
   const used = [...code.matchAll(/\bt\("([a-zA-Z-]+)"/g)].map((match) => match[1]!);
   // Put together from a word of the protocol: `seat-R`, `why-wall`, `motive-bumps`.
   const families = [...code.matchAll(/\bt\(`([a-z]+-)\$\{/g)].map((match) => match[1]!);

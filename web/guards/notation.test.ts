@@ -1,6 +1,6 @@
 // How spaces, moves and cards are written is known by one file; what cards do is told by the server.
 import { expect, test } from "vitest";
-import { SOURCES, planted, read } from "./tree";
+import { planted, read, SOURCES } from "./tree";
 
 /** Signs of the notation that stand in a text or a pattern: `Rh`, `Rg`, `R3<>Y2`, `7x1`, `give 2`. */
 const SIGNS = [/\.(?:endsWith|startsWith|includes)\("[hsg]"\)/, /\}[hsg](?:\$\{[^}]*\})?`/, /<>["/|]/, /x1["$]/, /["`]give /, /\\d/];

@@ -3,8 +3,8 @@
 import { render } from "preact";
 import { learnCards } from "./game/cards";
 import * as api from "./net/api";
-import { language, loadMessages, t } from "./text/messages";
 import type { RefusedReason } from "./protocol";
+import { language, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
 import "./table/table.css";

@@ -2,21 +2,21 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { home, isHome, readSpace } from "../game/notation";
+import { cardsOf, deeds, exchange } from "../game/seen";
+import type { Pawn } from "../game/stage";
+import type { CardPlace, Carried, Theatre } from "../game/theatre";
+import type { LegMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { actor } from "./actor";
 import { Card } from "./card";
 import type { Geometry, Point } from "./geometry";
 import { Happening } from "./happening";
-import { t } from "../text/messages";
 import type { Mark } from "./mark";
 import { Plate } from "./plate";
 import { spotsOf, usePointer } from "./pointer";
-import type { LegMessage, TableMessage } from "../protocol";
-import { home, isHome, readSpace } from "../game/notation";
-import { cardsOf, deeds, exchange } from "../game/seen";
 import { SHAPES } from "./shapes";
 import { Spaces } from "./spaces";
-import { actor } from "./actor";
-import type { Pawn } from "../game/stage";
-import type { CardPlace, Carried, Theatre } from "../game/theatre";
 
 interface Props {
   table: TableMessage;
@@ -130,12 +130,20 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
         const count = stacks.get(pawn.space)?.length ?? 1;
         const isTop = count > 1 && stacks.get(pawn.space)!.at(-1) === pawn;
         return (
-          <g key={pawn.id} data-pawn={pawn.id} aria-hidden="true" class={`token${leaving.includes(pawn) ? " leaving" : ""}`} style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}>
+          <g
+            key={pawn.id}
+            data-pawn={pawn.id}
+            aria-hidden="true"
+            class={`token${leaving.includes(pawn) ? " leaving" : ""}`}
+            style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}
+          >
             <Token seat={pawn.seat} size={radius * 0.86} />
             {isTop && (
               <g class="count" transform={`translate(${radius * 0.8} ${-radius * 0.8})`}>
                 <circle r={radius * 0.48} />
-                <text dy="0.36em" font-size={radius * 0.75}>{count}</text>
+                <text dy="0.36em" font-size={radius * 0.75}>
+                  {count}
+                </text>
               </g>
             )}
           </g>
@@ -160,7 +168,12 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       {carried.value.map(({ from, to, card }, index) => {
         const [a, b] = [cardPoint(from), cardPoint(to)];
         return (
-          <g key={index} class="carried" style={`--from: translate(${a.x}px, ${a.y}px) scale(.6); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? 1.35 : 1})`} aria-hidden="true">
+          <g
+            key={index}
+            class="carried"
+            style={`--from: translate(${a.x}px, ${a.y}px) scale(.6); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? 1.35 : 1})`}
+            aria-hidden="true"
+          >
             <Card card={card} />
           </g>
         );

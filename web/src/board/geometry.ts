@@ -57,7 +57,10 @@ export function geometry(seats: string[], arc: number, own: string): Geometry {
       y: from.y + (deep.y * down - deep.x * on) * step,
     });
     for (const [circle, space] of goalOf(seat).entries()) spaces.set(space, inside(at(-1), (circle + 1) * 1.02, 0));
-    homes.set(seat, [1.55, 2.55].flatMap((down) => [1.2, 2.2].map((on) => inside(at(0), down, on))));
+    homes.set(
+      seat,
+      [1.55, 2.55].flatMap((down) => [1.2, 2.2].map((on) => inside(at(0), down, on))),
+    );
   });
   return { half: HALF, radius, spaces, homes, plates: plates(around, spaces, homes, radius) };
 }
@@ -71,7 +74,8 @@ function plates(seats: string[], spaces: Map<string, Point>, homes: Map<string, 
   const keepOff = (thing: Box) => {
     const [wide, high] = [(thing.width + size.width) / 2, (thing.height + size.height) / 2];
     const first = (from: number) => Math.ceil(from / GRID) * GRID;
-    for (let x = first(thing.x - wide); x <= thing.x + wide; x += GRID) for (let y = first(thing.y - high); y <= thing.y + high; y += GRID) free.delete(x * HALF + y);
+    for (let x = first(thing.x - wide); x <= thing.x + wide; x += GRID)
+      for (let y = first(thing.y - high); y <= thing.y + high; y += GRID) free.delete(x * HALF + y);
   };
   const around = 2 * (radius + MARGIN);
   for (const at of [...spaces.values(), ...[...homes.values()].flat()]) keepOff({ ...at, width: around, height: around });

@@ -4,10 +4,10 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { readSpace } from "../game/notation";
-import type { Mark } from "./mark";
 import { dropped } from "./drag";
-import { type Geometry, type Point, distance } from "./geometry";
-import { type Aim, type Spot, aim } from "./pointing";
+import { distance, type Geometry, type Point } from "./geometry";
+import type { Mark } from "./mark";
+import { type Aim, aim, type Spot } from "./pointing";
 
 /** A finger is this much less sure than a mouse, in pixels of the screen. */
 const DOUBT = 11;
@@ -39,7 +39,15 @@ export function usePointer(picture: RefObject<SVGSVGElement | null>, geometry: G
 
   /** What is only within reach is meant where nothing else is. */
   const meant = (at: Point, reach: number, doubt: number): Aim => {
-    const found = aim(spotsOf(geometry, marks.filter(({ kind }) => kind !== "reach")), at, reach, doubt);
+    const found = aim(
+      spotsOf(
+        geometry,
+        marks.filter(({ kind }) => kind !== "reach"),
+      ),
+      at,
+      reach,
+      doubt,
+    );
     return found.kind === "nothing" ? aim(spotsOf(geometry, marks), at, reach, doubt) : found;
   };
   /** Where on the board that is, and how many units a pixel has there. */

@@ -41,6 +41,9 @@ function brush(): void {
   for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * Math.sin((Math.PI * i) / samples.length);
   const source = new AudioBufferSourceNode(audio!, { buffer });
   const soft = new BiquadFilterNode(audio!, { type: "bandpass", frequency: 2400, Q: 0.7 });
-  source.connect(soft).connect(new GainNode(audio!, { gain: 0.09 })).connect(audio!.destination);
+  source
+    .connect(soft)
+    .connect(new GainNode(audio!, { gain: 0.09 }))
+    .connect(audio!.destination);
   source.start();
 }

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Icon } from "./icon";
 import { t } from "../text/messages";
+import { Icon } from "./icon";
 
 interface Props {
   title: string;

@@ -85,7 +85,14 @@ export function finished(prompt: PromptMessage, picked: Picked): Whole[] {
   if (picked.legs.length === 0) return [];
   return branches(prompt, picked)
     .filter(({ node }) => prompt.nodes[node]?.done)
-    .map(({ card, legs }) => ({ card, legs, move: writeMove(card, legs.map((leg) => leg.text)) }));
+    .map(({ card, legs }) => ({
+      card,
+      legs,
+      move: writeMove(
+        card,
+        legs.map((leg) => leg.text),
+      ),
+    }));
 }
 
 /** The legs of what is picked, as far as they can be told. */

@@ -1,5 +1,22 @@
 import { expect, test } from "vitest";
-import { FOLD, type Space, allAtHome, arcOf, giving, goal, goalOf, home, readBoard, readChoice, readLeg, readMove, readSpace, start, track, writeMove } from "./notation";
+import {
+  allAtHome,
+  arcOf,
+  FOLD,
+  giving,
+  goal,
+  goalOf,
+  home,
+  readBoard,
+  readChoice,
+  readLeg,
+  readMove,
+  readSpace,
+  type Space,
+  start,
+  track,
+  writeMove,
+} from "./notation";
 
 test("a space that is written is read as what it was", () => {
   const check = (text: string, space: Space) => expect(readSpace(text), text).toEqual(space);
@@ -12,7 +29,10 @@ test("a space that is written is read as what it was", () => {
 
 test("a board is read seat by seat", () => {
   expect(allAtHome(["R", "Y"])).toBe("Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh");
-  expect(readBoard("Rs,R7,Rg3,Rh/Yh,Yh,Yh,Yh")).toEqual([["Rs", "R7", "Rg3", "Rh"], ["Yh", "Yh", "Yh", "Yh"]]);
+  expect(readBoard("Rs,R7,Rg3,Rh/Yh,Yh,Yh,Yh")).toEqual([
+    ["Rs", "R7", "Rg3", "Rh"],
+    ["Yh", "Yh", "Yh", "Yh"],
+  ]);
 });
 
 test("moves and other choices are read as their parts", () => {

@@ -1,9 +1,9 @@
 // Makker's sign, two partners' pawns, one behind the other; and a board to look at on the first page.
 
 import { geometry } from "../board/geometry";
-import { readSpace } from "../game/notation";
-import { Spaces } from "../board/spaces";
 import { SHAPES } from "../board/shapes";
+import { Spaces } from "../board/spaces";
+import { readSpace } from "../game/notation";
 
 export function Emblem() {
   return (

@@ -2,16 +2,16 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../net/api";
-import type { Connection } from "../net/connection";
 import { drag } from "../board/drag";
-import { t } from "../text/messages";
-import { NOTHING, type Picked, finished, options, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
-import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
+import { finished, NOTHING, options, type Picked, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
 import { FOLD, giving } from "../game/notation";
 import { lastDeed } from "../game/seen";
-import { seatName } from "../text/names";
+import * as api from "../net/api";
+import type { Connection } from "../net/connection";
+import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
+import { t } from "../text/messages";
+import { seatName } from "../text/names";
 import { choiceWords, legWords } from "../text/words";
 
 interface Props {
@@ -50,7 +50,9 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   };
   return (
     <section class="hand" aria-label={t("hand-label")}>
-      <p class="prompt" role="status">{reason.value ?? (prompt ? promptWords(table, prompt, picked) : waitWords(table))}</p>
+      <p class="prompt" role="status">
+        {reason.value ?? (prompt ? promptWords(table, prompt, picked) : waitWords(table))}
+      </p>
       <ul class="cards" aria-label={t("cards-label")}>
         {view.hand.map((card, index) => {
           const isPicked = picked.card === card && first(card, index);
@@ -63,7 +65,8 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
           };
           return (
             <li key={`${card} ${index}`}>
-              <button type="button"
+              <button
+                type="button"
                 class={`card${isPicked ? " picked" : ""}${prompt?.kind === "play" && why ? " useless" : ""}`}
                 data-card={card}
                 title={words}
@@ -88,20 +91,34 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
       </ul>
       <p class="actions">
         {prompt?.kind === "give" && picked.card && (
-          <Send choice={giving(picked.card)} onSend={onSend}>{t("give-to-button", { card: face(picked.card), name: seatName(table, prompt.to ?? "") })}</Send>
+          <Send choice={giving(picked.card)} onSend={onSend}>
+            {t("give-to-button", { card: face(picked.card), name: seatName(table, prompt.to ?? "") })}
+          </Send>
         )}
-        {prompt?.kind === "fold" && <Send choice={FOLD} onSend={onSend}>{t("fold-button")}</Send>}
+        {prompt?.kind === "fold" && (
+          <Send choice={FOLD} onSend={onSend}>
+            {t("fold-button")}
+          </Send>
+        )}
         {whole.map(({ card, move, legs }) => (
           <Send key={move} choice={move} onSend={onSend}>
             {whole.length > 1 ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) }) : t("play-button", { card: face(card) })}
           </Send>
         ))}
         {(picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
-          <button type="button" data-action="undo" onClick={() => onPick(stepBack(picked))}>{t("undo-leg")}</button>
+          <button type="button" data-action="undo" onClick={() => onPick(stepBack(picked))}>
+            {t("undo-leg")}
+          </button>
         )}
-        {prompt?.kind === "play" && <button type="button" data-action="moves" onClick={onMoves}>{t("moves-button")}</button>}
+        {prompt?.kind === "play" && (
+          <button type="button" data-action="moves" onClick={onMoves}>
+            {t("moves-button")}
+          </button>
+        )}
         {prompt && prompt.kind !== "fold" && table.options.hints && (
-          <button type="button" data-action="hint" aria-busy={isAsking.value} onClick={ask}>{t("hint-button")}</button>
+          <button type="button" data-action="hint" aria-busy={isAsking.value} onClick={ask}>
+            {t("hint-button")}
+          </button>
         )}
       </p>
       {prompt?.kind === "fold" && (
@@ -111,7 +128,9 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
           ))}
         </ul>
       )}
-      {advice.value && prompt?.since === advice.value.since && <Advice prompt={prompt} advice={advice.value.chosen} onSend={onSend} onClose={() => (advice.value = null)} />}
+      {advice.value && prompt?.since === advice.value.since && (
+        <Advice prompt={prompt} advice={advice.value.chosen} onSend={onSend} onClose={() => (advice.value = null)} />
+      )}
     </section>
   );
 }
@@ -147,8 +166,12 @@ function Advice({ prompt, advice, onSend, onClose }: AdviceProps) {
         </ul>
       )}
       <p class="actions">
-        <button type="button" data-action="follow" onClick={() => onSend(advice.move)}>{t("hint-follow")}</button>
-        <button type="button" onClick={onClose}>{t("close")}</button>
+        <button type="button" data-action="follow" onClick={() => onSend(advice.move)}>
+          {t("hint-follow")}
+        </button>
+        <button type="button" onClick={onClose}>
+          {t("close")}
+        </button>
       </p>
     </div>
   );

@@ -5,7 +5,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../person/settings";
 
 /** What is worth the focus next, the best first. */
-const NEXT = [".hand .actions .main", ".board [data-kind]:not([data-kind=pawn], [data-kind=picked], [data-kind=reach])", ".board [data-kind=pawn]", ".cards button:enabled:not([aria-disabled=true])"];
+const NEXT = [
+  ".hand .actions .main",
+  ".board [data-kind]:not([data-kind=pawn], [data-kind=picked], [data-kind=reach])",
+  ".board [data-kind=pawn]",
+  ".cards button:enabled:not([aria-disabled=true])",
+];
 
 /** `state` changes whenever something else can be chosen. */
 export function useKeys(place: RefObject<HTMLElement | null>, state: string, onKey: (key: string) => void): void {

@@ -1,7 +1,7 @@
 // What can be pointed at on the board now, and what would happen there.
 
 import type { Mark } from "../board/mark";
-import { type Option, type Picked, options } from "../game/narrow";
+import { type Option, options, type Picked } from "../game/narrow";
 import { readSpace } from "../game/notation";
 import type { LegMessage, PromptMessage } from "../protocol";
 import { legWords, pawnWords, spaceName } from "../text/words";

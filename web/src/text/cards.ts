@@ -24,5 +24,9 @@ function numbers(effect: EffectMessage): number[] {
 
 /** The same for ears: signs that screen readers pass over become words. */
 export function spoken(text: string): string {
-  return text.replaceAll("♥", ` ${t("sign-heart")} `).replaceAll("⇄", ` ${t("sign-swap")} `).replaceAll("↷", ` ${t("sign-jump")} `).replaceAll(/[÷−]/g, `${t("sign-minus")} `);
+  return text
+    .replaceAll("♥", ` ${t("sign-heart")} `)
+    .replaceAll("⇄", ` ${t("sign-swap")} `)
+    .replaceAll("↷", ` ${t("sign-jump")} `)
+    .replaceAll(/[÷−]/g, `${t("sign-minus")} `);
 }

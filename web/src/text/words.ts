@@ -82,9 +82,7 @@ export function said(table: TableMessage, event: EventMessage): string | null {
     case "place":
       return t("said-place", { names: event.seats.map((seat) => fullName(table, seat)).join(", "), place: event.place });
     case "end":
-      return event.winners.length > 0
-        ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") })
-        : t("game-over-abandoned");
+      return event.winners.length > 0 ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") }) : t("game-over-abandoned");
     default:
       return null;
   }

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../controls/dialog";
 import { arcOf, goalOf, home, readBoard, start } from "../game/notation";
-import { t } from "../text/messages";
 import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
 import { fullName } from "../text/names";
 import { spaceName, standing } from "../text/words";
 
@@ -19,16 +19,18 @@ export function AskBoard({ table, edition, onClose }: { table: TableMessage; edi
         <select value={asked.value} onChange={(event) => (asked.value = event.currentTarget.value)}>
           <option value="" />
           {spaces.map((space) => (
-            <option key={space} value={space}>{spaceName(space)}</option>
+            <option key={space} value={space}>
+              {spaceName(space)}
+            </option>
           ))}
         </select>
       </label>
-      <p role="status" class="answer">{asked.value && standing(table, asked.value)}</p>
+      <p role="status" class="answer">
+        {asked.value && standing(table, asked.value)}
+      </p>
       <ul>
         {table.seats.map(({ seat }, index) => (
-          <li key={seat}>
-            {t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}
-          </li>
+          <li key={seat}>{t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}</li>
         ))}
       </ul>
     </Dialog>

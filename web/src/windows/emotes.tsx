@@ -1,9 +1,9 @@
 // A feeling to show, since partners must not talk about their cards.
 
-import type { Connection } from "../net/connection";
 import { Dialog } from "../controls/dialog";
-import { t } from "../text/messages";
+import type { Connection } from "../net/connection";
 import type { Emote } from "../protocol";
+import { t } from "../text/messages";
 
 const EMOTES: Emote[] = ["hello", "wellPlayed", "thanks", "oops", "ouch", "hooray", "thinking", "noHurry", "goodGame"];
 
@@ -13,7 +13,8 @@ export function Emotes({ connection, onClose }: { connection: Connection; onClos
       <ul>
         {EMOTES.map((emote) => (
           <li key={emote}>
-            <button type="button"
+            <button
+              type="button"
               onClick={() => {
                 connection.send({ do: "emote", emote });
                 onClose();

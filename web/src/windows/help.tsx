@@ -1,10 +1,10 @@
 // How to play on this page: the cards of the edition in words, the signs on the board, the keys.
 
-import { Dialog } from "../controls/dialog";
 import { Happening } from "../board/happening";
-import { t } from "../text/messages";
+import { Dialog } from "../controls/dialog";
 import type { EditionMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
+import { t } from "../text/messages";
 
 const KEYS: [string, string][] = [
   ["1 2 3 4", "card"],
@@ -43,7 +43,9 @@ export function Help({ edition, onClose }: { edition: EditionMessage; onClose: (
         {edition.cards.map(({ code }) => (
           <div key={code}>
             <dt>{face(code)}</dt>
-            <dd>{cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}</dd>
+            <dd>
+              {cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}
+            </dd>
           </div>
         ))}
       </dl>

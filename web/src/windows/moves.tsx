@@ -1,8 +1,8 @@
 // Every move in words, to pick from a list.
 
 import { Dialog } from "../controls/dialog";
-import { t } from "../text/messages";
 import type { PromptMessage } from "../protocol";
+import { t } from "../text/messages";
 import { choiceWords } from "../text/words";
 
 export function Moves({ prompt, moves, onSend, onClose }: { prompt: PromptMessage; moves: string[]; onSend: (choice: string) => void; onClose: () => void }) {
@@ -11,7 +11,8 @@ export function Moves({ prompt, moves, onSend, onClose }: { prompt: PromptMessag
       <ul>
         {moves.map((move) => (
           <li key={move}>
-            <button type="button"
+            <button
+              type="button"
               data-choice={move}
               onClick={() => {
                 onClose();
