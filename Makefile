@@ -20,7 +20,7 @@ watch: ## Builds everything and shows bots that play a game.
 
 # A program that was built without any page does not notice that there is one now.
 web: packages ## Builds the page, which the program then holds. Needs Node 20.
-	@test -e web/dist/index.html || touch crates/server/src/page.rs
+	@test -e web/dist/index.html || touch crates/server/src/http/page.rs
 	cd web && npm run --silent build
 
 test: check web ## Everything: format, lints, all tests, the fuzz targets for a short while.

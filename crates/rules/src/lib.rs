@@ -52,6 +52,7 @@ mod movegen;
 mod explain;
 mod game;
 mod record;
+pub mod perft;
 
 pub use crate::board::{Board, BoardError, Landing};
 pub use crate::card::{Card, Effect, UnknownCard};
