@@ -1,9 +1,11 @@
 // Reads and writes the texts of the game: spaces, boards, moves. No other file knows how they are written.
 
+export const KINDS = ["home", "start", "track", "goal"] as const;
+
 /** A space of the board. Four pawns have room at a home; the numbers of arcs and goals begin with 1, the others have none. */
 export interface Space {
   seat: string;
-  kind: "home" | "start" | "track" | "goal";
+  kind: (typeof KINDS)[number];
   number: number;
 }
 

@@ -78,7 +78,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           <select name="edition" value={edition.name} onChange={(event) => wish({ edition: event.currentTarget.value, playOn: false })}>
             {editions.map((one) => (
               <option key={one.name} value={one.name}>
-                {t("edition-seats", { name: t(`edition-${one.name}`), seats: one.seats.length })}
+                {t("seats-of-edition", { name: t(`edition-${one.name}`), seats: one.seats.length })}
               </option>
             ))}
           </select>

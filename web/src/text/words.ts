@@ -62,10 +62,34 @@ export function shortWords(move: string): string {
     .join(", ");
 }
 
-/** What people do besides playing, in a sentence; null for what is told elsewhere. */
+/** Which changes are told in a sentence of their own; the others are seen at the table. The compiler asks for every change. */
+export const CHANGES: Record<Change, "told" | "seen"> = {
+  created: "seen",
+  sat: "seen",
+  joined: "seen",
+  left: "told",
+  bot: "seen",
+  host: "told",
+  started: "seen",
+  dealt: "seen",
+  chose: "seen",
+  away: "told",
+  back: "told",
+  askedTakeBack: "seen",
+  agreedTakeBack: "seen",
+  refusedTakeBack: "told",
+  tookBack: "told",
+  agreedAbandon: "seen",
+  refusedAbandon: "told",
+  abandoned: "seen",
+  muted: "seen",
+  rematch: "seen",
+  closed: "told",
+};
+
+/** What people do besides playing, in a sentence; null for what is seen at the table. */
 export function changeWords(before: TableMessage, { what, seat }: ChangeMessage): string | null {
-  const told: Change[] = ["left", "away", "back", "host", "tookBack", "refusedTakeBack", "refusedAbandon", "closed"];
-  return told.includes(what) ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
+  return CHANGES[what] === "told" ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
 }
 
 /** What happened in a sentence, for those who hear it and for the log. */

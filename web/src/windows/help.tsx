@@ -6,7 +6,11 @@ import type { EditionMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
 import { t } from "../text/messages";
 
-const KEYS: [string, string][] = [
+/** The signs beside targets. */
+export const SIGNS = ["bump", "own-bump", "lock"] as const;
+
+/** Keys, and what they do. */
+export const KEYS: [string, string][] = [
   ["1 2 3 4", "card"],
   ["Tab ←→", "board"],
   ["Enter", "send"],
@@ -27,7 +31,7 @@ export function Help({ edition, onClose }: { edition: EditionMessage; onClose: (
       <p>{t("help-exchange")}</p>
       <p>{t("help-bump")}</p>
       <dl class="deck">
-        {(["bump", "own-bump", "lock"] as const).map((kind) => (
+        {SIGNS.map((kind) => (
           <div key={kind}>
             <dt>
               <svg class="chip" viewBox="-0.7 -0.7 1.4 1.4" aria-hidden="true">
