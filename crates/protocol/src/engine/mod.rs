@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::card::CardMessage;
 use crate::engine::choose::{ChooseMessage, ChosenMessage};
 use crate::event::letters;
 use crate::words::check::{Field, WrongField};
@@ -143,6 +144,8 @@ pub struct EditionMessage {
     #[ts(type = "{ [card in string]?: number }")]
     #[schema(value_type = HashMap<String, u8>)]
     pub deck: Vec<(String, u8)>,
+    /// What each card shows and does, in the order of the deck.
+    pub cards: Vec<CardMessage>,
 }
 
 impl From<Edition> for EditionMessage {
@@ -154,6 +157,7 @@ impl From<Edition> for EditionMessage {
             teams: edition.teams().map(|team| letters(&team)).collect(),
             arc: edition.arc(),
             deck: edition.cards().iter().map(|card| (card.to_string(), edition.copies())).collect(),
+            cards: edition.cards().iter().copied().map(CardMessage::from).collect(),
         }
     }
 }
