@@ -1,14 +1,20 @@
 //! Laws that hold in every moment of every game, tried on random games of all rule sets.
 
+mod house_rules;
+mod naive;
+
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use makker_chance::Chance;
 use makker_rules::{
     Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, RuleSet, Seat,
-    SeatSet, Setup, Space, View,
+    SeatSet, Setup, Space, Travel, View,
 };
 
-const GAMES_A_RULE_SET: u64 = 30;
+use house_rules::house_rules;
+use naive::knobs::Rules as Knobs;
+
+const GAMES_AN_EDITION: u64 = 25;
 const MOST_PLIES: usize = 20_000;
 
 // ------------------------------------------------------------------------------------------------- the driver
@@ -53,20 +59,28 @@ impl Moment<'_> {
     }
 }
 
-/// Every rule set, and plus-pairs played on as well, so many games each.
+/// Every edition, and plus-pairs played on as well, some games each; and one game of each of a sample of house rules.
 fn setups() -> impl Iterator<Item = (u64, Setup)> {
     let ways = Edition::ALL.map(|edition| (edition, false)).into_iter().chain([(Edition::PlusPairs, true)]);
-    let ways = ways.map(|(edition, play_on)| (RuleSet::from(edition), play_on));
-    ways.flat_map(|(edition, play_on)| {
-        (0..GAMES_A_RULE_SET).map(move |number| {
-            let seats = edition.seats();
+    let printed = ways.flat_map(|(edition, play_on)| {
+        (0..GAMES_AN_EDITION).map(move |number| {
+            let seats = RuleSet::from(edition).seats();
             let dealer = seats[number as usize % seats.len()];
-            (
-                number + 1000 * edition.edition() as u64 + 10_000 * u64::from(play_on),
-                Setup { play_on, ..Setup::new(edition, dealer) },
-            )
+            let seed = number + 1000 * edition as u64 + 10_000 * u64::from(play_on);
+            (seed, Setup { play_on, ..Setup::new(edition, dealer) })
         })
-    })
+    });
+    let house = house_rules().into_iter().zip(100_000_u64..).map(|(rules, seed)| {
+        let dealer = rules.seats()[seed as usize % rules.seats().len()];
+        let play_on = rules.team_count() > 2 && seed.is_multiple_of(2);
+        (seed, Setup { play_on, ..Setup::new(rules, dealer) })
+    });
+    printed.chain(house)
+}
+
+/// How the knobs stand, by the second reading: the laws do not ask the rules what they are to hold the rules to.
+fn knobs(rules: RuleSet) -> Knobs {
+    Knobs::read(&rules.to_string()).expect("a rule set")
 }
 
 /// Says where a law was broken.
@@ -232,7 +246,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
                         dealer = left_of(dealer, &playing).unwrap();
                         number = 0;
                     }
-                    let gathers = next_dealer || setup.rules() == Edition::English.into();
+                    let gathers = next_dealer || knobs(setup.rules()).fresh_decks;
                     assert_eq!(game.phase() == Phase::Shuffle, gathers);
                     assert_eq!((game.dealer(), game.deal_number()), (dealer, number + u8::from(!gathers)));
                 }
@@ -602,7 +616,7 @@ impl Table {
 
     /// May a pawn of this seat step from `a` to `b`? Says over whose start it steps, if over one.
     fn step(&self, seat: Seat, a: Space, b: Space) -> Result<Option<Seat>, ()> {
-        let counts = self.edition == Edition::Nordic.into();
+        let counts = knobs(self.edition).start_counts;
         let is_gate = |space| space == self.gate(seat);
         // One step forwards on the track from the first to the second?
         let follows = |first: Space, second: Space| match (first.kind(), second.kind()) {
@@ -696,7 +710,7 @@ fn a_move_that_nobody_may_play_leaves_no_trace() {
         for mv in moves {
             for seat in board.rules().seats() {
                 let legal = board.is_legal(*seat, &mv);
-                assert_eq!(board.trace(*seat, &mv).is_empty(), !legal, "{} {mv}", board.to_string());
+                assert_eq!(board.trace(*seat, &mv).is_empty(), !legal, "{} {mv}", board);
             }
         }
     });
@@ -708,7 +722,7 @@ fn pawns_take_the_steps_that_the_card_says() {
         let travels = game.board().trace(seat, mv);
         let steps: Vec<usize> = travels.iter().map(|travel| travel.path.len() - 1).collect();
         let comes_out = |i: usize| travels[i].path.first().kind() == Kind::Home;
-        let lapses = game.rules() == Edition::English.into() && travels.last().is_some_and(|travel| travel.locks);
+        let lapses = knobs(game.rules()).rest_may_lapse && travels.last().is_some_and(|travel| travel.locks);
         let fits = |effect: &Effect| match *effect {
             Effect::Start => travels.len() == 1 && comes_out(0),
             Effect::StartTwo => travels.len() == 2 && comes_out(0) && comes_out(1),
@@ -754,6 +768,83 @@ fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
         }
     });
     assert!(passed_walls.get() > 0);
+}
+
+/// The parts of a move: how a pawn travelled, and whether its card sent it backwards.
+fn parts(game: &Game, seat: Seat, mv: &Move) -> Vec<(Travel, bool)> {
+    if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
+        return Vec::new();
+    }
+    let five = mv.legs().any(|leg| matches!(leg, Leg::Via { .. }));
+    let back = |at: usize| mv.card() == Card::Back4 || (five && at == 1);
+    game.board().trace(seat, mv).iter().copied().enumerate().map(|(at, travel)| (travel, back(at))).collect()
+}
+
+#[test]
+fn pawns_turn_in_the_goal_as_often_as_their_rule_set_says() {
+    let counts: [std::cell::Cell<usize>; 3] = Default::default();
+    holds_on_moves(|game, seat, mv| {
+        let knobs = knobs(game.rules());
+        for (travel, back) in parts(game, seat, mv) {
+            let path = &travel.path;
+            let again: Vec<Space> =
+                path.windows(3).filter(|three| three[0] == three[2]).map(|three| three[1]).collect();
+            assert!(again.iter().all(|circle| circle.is_goal()), "{mv} turns outside the goal");
+            // A first step the other way is a turn on the spot.
+            let inwards = path.first().is_goal() && path[1] > path.first() && path[1].is_goal();
+            let outwards = path.first().is_goal() && !inwards;
+            assert!(back || !outwards || knobs.turns_on_the_spot, "{mv} turns on the spot");
+            let turns = again.len() + usize::from(if back { inwards } else { outwards });
+            let most = if knobs.turns_often { usize::MAX } else { usize::from(!back) };
+            assert!(turns <= most, "{mv} turns {turns} times");
+            let kind = if outwards && !back { 2 } else { turns.min(2) };
+            counts[kind.min(2)].set(counts[kind.min(2)].get() + 1);
+        }
+    });
+    assert!(counts.iter().all(|count| count.get() > 100), "{counts:?}");
+}
+
+#[test]
+fn where_pawns_of_the_goal_must_lock_or_leave_none_stops_halfway() {
+    let halfway = std::cell::Cell::new(0);
+    holds_on_moves(|game, seat, mv| {
+        let parts = parts(game, seat, mv);
+        // The two and the five are one move of one pawn; all other parts are moves of their own.
+        let whole: Vec<(Space, Travel)> = match &parts[..] {
+            [(two, false), (five, true)] => vec![(two.path.first(), *five)],
+            _ => parts.iter().map(|(travel, _)| (travel.path.first(), *travel)).collect(),
+        };
+        for (from, travel) in whole {
+            if from.is_goal() && travel.path.last().is_goal() && !travel.locks {
+                assert!(!knobs(game.rules()).lock_or_leave, "{mv} stops halfway");
+                halfway.set(halfway.get() + 1);
+            }
+        }
+    });
+    assert!(halfway.get() > 100, "{}", halfway.get());
+}
+
+#[test]
+fn only_some_rule_sets_swap_from_a_start_or_see_foreign_pawns_there() {
+    let (swaps, guests) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
+    holds_on_moves(|game, _, mv| {
+        let knobs = knobs(game.rules());
+        for leg in mv.legs() {
+            if let Leg::Swap { a, b } = leg
+                && (a.kind() == Kind::Start || b.kind() == Kind::Start)
+            {
+                assert!(knobs.swap_from_start, "{mv}");
+                swaps.set(swaps.get() + 1);
+            }
+        }
+        for seat in game.rules().seats() {
+            let foreign = |pawn: &&Space| pawn.kind() == Kind::Start && pawn.owner() != *seat;
+            let count = game.board().pawns(*seat).iter().filter(foreign).count();
+            assert!(count == 0 || knobs.guests_on_a_start() > 0, "{}", game.board());
+            guests.set(guests.get() + count);
+        }
+    });
+    assert!(swaps.get() > 50 && guests.get() > 50, "{} {}", swaps.get(), guests.get());
 }
 
 #[test]
