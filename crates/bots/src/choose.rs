@@ -34,7 +34,7 @@ const EXCHANGED: f64 = 0.4;
 /// What a bot of this level does in the place of the view's seat; `None` if there is nothing to decide.
 ///
 /// The same view, level, seed and number of nodes give the same advice. What the view does not show cannot matter.
-pub fn choose(view: &View, level: Level, seed: u64, budget: Budget) -> Option<Advice> {
+pub fn choose(view: &View, level: Level, seed: u64, budget: Budget<'_>) -> Option<Advice> {
     choose_by(network, view, level, Change::default(), seed, budget)
 }
 
@@ -45,7 +45,7 @@ pub fn choose_by<'a>(
     level: Level,
     change: Change,
     seed: u64,
-    budget: Budget,
+    budget: Budget<'_>,
 ) -> Option<Advice> {
     let seat = view.seat.filter(|seat| view.edition.has_seat(*seat))?;
     let mut chance = chance_of(view, seat, seed);
@@ -78,7 +78,7 @@ fn by_network(
     seat: Seat,
     mind: Mind,
     chance: &mut Chance,
-    budget: Budget,
+    budget: Budget<'_>,
 ) -> Option<Advice> {
     let thoughts = think(network, view, seat, mind, chance, budget);
     let best = thoughts.first()?.felt;
@@ -109,7 +109,7 @@ fn told(win: f64, edition: Edition, mind: Mind) -> f64 {
 }
 
 /// Weighs the choices one by one, as many as the budget allows, and takes the best; or what a character takes for it.
-fn consider(view: &View, seat: Seat, character: &Character, chance: &mut Chance, budget: Budget) -> Option<Advice> {
+fn consider(view: &View, seat: Seat, character: &Character, chance: &mut Chance, budget: Budget<'_>) -> Option<Advice> {
     let mut meter = Meter::new(budget);
     let mut judge = Judge::new(view, seat, character.weights);
     let mut choices = not_overlooked(&view.choices, character, chance);

@@ -105,7 +105,9 @@ impl Hub {
         let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
         let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
         let work = move || {
-            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
+            let begin = Instant::now();
+            let time_is_up = || begin.elapsed() >= THINKING;
+            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
             choose(&view, level, seed, budget).map(|advice| advice.choice.to_string())
         };
         tokio::task::spawn_blocking(work).await.ok()?
@@ -131,7 +133,9 @@ impl Hub {
             .await??;
         let _permit = self.thinkers.clone().acquire_owned().await;
         let work = move || {
-            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
+            let begin = Instant::now();
+            let time_is_up = || begin.elapsed() >= THINKING;
+            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
             choose(&view, ADVISER, 0, budget)
         };
         let advice = tokio::task::spawn_blocking(work).await.ok().flatten();

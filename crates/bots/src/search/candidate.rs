@@ -110,7 +110,7 @@ pub(crate) fn at_once(
     view: &View,
     seat: Seat,
     choices: &[Choice],
-    meter: &mut Meter,
+    meter: &mut Meter<'_>,
 ) -> Vec<Candidate> {
     let mut candidates = Vec::with_capacity(choices.len());
     for choice in choices {

@@ -107,7 +107,7 @@ pub(crate) fn think(
     seat: Seat,
     mind: Mind,
     chance: &mut Chance,
-    budget: Budget,
+    budget: Budget<'_>,
 ) -> Vec<Thought> {
     let mut meter = Meter::new(budget);
     let mut choices = view.choices.clone();

@@ -27,7 +27,7 @@ pub(crate) struct Search<'a> {
     pub(crate) policy: Policy<'a>,
     pub(crate) seat: Seat,
     pub(crate) guess: Guess,
-    pub(crate) meter: Meter,
+    pub(crate) meter: Meter<'a>,
     pub(crate) phase: Phase,
     /// Is the next deal played to its end too?
     pub(crate) looks_ahead: bool,

@@ -50,7 +50,9 @@ struct Seated {
 impl Player for Seated {
     fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
         let Variant { bot: Bot { level, nodes, time }, network: own, change } = &self.variant;
-        let budget = Budget { nodes: *nodes, deadline: time.map(|time| Instant::now() + time) };
+        let deadline = time.map(|time| Instant::now() + time);
+        let time_is_up = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let budget = Budget { nodes: *nodes, time_is_up: Some(&time_is_up) };
         let networks = |edition| own.as_deref().unwrap_or_else(|| network(edition));
         let advice = choose_by(networks, view, *level, *change, self.seed, budget);
         advice.map(|advice| Decision { choice: advice.choice, win: Some(advice.win) }).ok_or_else(refused)

@@ -46,7 +46,7 @@ impl Player for Seated {
         let is_first = place < view.edition.team_count();
         let Company { first, change, others, .. } = self.company;
         let (bot, change) = if is_first { (first, change) } else { (others, Change::default()) };
-        let budget = Budget { nodes: bot.nodes, deadline: None };
+        let budget = Budget { nodes: bot.nodes, time_is_up: None };
         let advice = choose_by(network, view, bot.level, change, self.seed, budget).ok_or_else(refused)?;
         let worst = advice
             .considered
