@@ -1,7 +1,7 @@
 //! `makker engine`: the session of the notation, bad requests, and lines that nobody should send.
 
 use assert_cmd::Command;
-use makker::engine::{LONGEST_LINE, answer};
+use makker::commands::engine::{LONGEST_LINE, answer};
 use makker_bots::{Level, Motive};
 use makker_chance::Chance;
 use makker_protocol::ViewMessage;
@@ -124,7 +124,7 @@ fn opening(edition: Edition, phase: Phase) -> History {
     let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
     let mut chance = Chance::from_seed(4);
     while history.game().phase() != phase {
-        makker::random::step(&mut history, &mut chance).unwrap();
+        makker::commands::random::step(&mut history, &mut chance).unwrap();
     }
     history
 }
@@ -181,7 +181,7 @@ fn a_whole_game_is_played_by_choosing_from_views() {
         let mut chance = Chance::from_seed(edition as u64);
         while history.game().phase() != Phase::Over {
             if history.game().phase() == Phase::Shuffle {
-                makker::random::step(&mut history, &mut chance).unwrap();
+                makker::commands::random::step(&mut history, &mut chance).unwrap();
                 continue;
             }
             let mut request = choose(&history);

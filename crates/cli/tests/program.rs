@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use makker::program::Program;
+use makker::arena::program::Program;
 use makker_bots::Level;
 use makker_chance::Chance;
 use makker_lab::arena::{Bot, Entrant, Foul, FoulKind, NoDecision, Player};
@@ -30,7 +30,7 @@ fn play(edition: Edition, program: &Program, most_fouls: usize) -> Vec<Foul> {
             Phase::Play(seat) => seat,
             Phase::Exchange => history.game().to_give().iter().next().unwrap(),
             _ => {
-                makker::random::step(&mut history, &mut chance).unwrap();
+                makker::commands::random::step(&mut history, &mut chance).unwrap();
                 continue;
             }
         };
