@@ -1,49 +1,31 @@
 //! What to do: the one function behind every bot.
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Seat, View};
+use makker_rules::{Seat, View};
 
 use crate::advice::{Advice, Considered};
-use crate::budget::{Budget, Meter};
-use crate::easy::{Judge, Weights, worth_giving};
+use crate::budget::Budget;
+use crate::easy::{Character, Judge, Weights, any_choice, consider};
 use crate::level::Level;
 use crate::motive::motive_of;
 use crate::network::{Network, network};
-use crate::search::{Change, HARD, MASTER, MEDIUM, Mind, Thought, think};
+use crate::search::{Experiment, Mind, think};
+use crate::thought::Thought;
 
-/// What makes one level play differently from another.
-struct Character {
-    weights: Weights,
-    /// Each card is overlooked once in so many decisions; never if 0.
-    overlooks_once_in: usize,
-    /// How far it may be wrong about a choice, in steps.
-    hesitation: f64,
-    /// Choices whose chances to win differ by no more than this are all the same to it.
-    indifference: f64,
-}
-
-const BEGINNER: Character =
-    Character { weights: Weights::BEGINNER, overlooks_once_in: 5, hesitation: 6.0, indifference: 0.0 };
-
-const EASY: Character =
-    Character { weights: Weights::EASY, overlooks_once_in: 0, hesitation: 0.0, indifference: 0.0005 };
-
-/// How much of what the exchanged cards can do counts, as the cards are not played at once.
-const EXCHANGED: f64 = 0.4;
-
-/// What a bot of this level does in the place of the view's seat; `None` if there is nothing to decide.
+/// What a bot of this level does on the view's seat; `None` if there is nothing to decide.
 ///
 /// The same view, level, seed and number of nodes give the same advice. What the view does not show cannot matter.
 pub fn choose(view: &View, level: Level, seed: u64, budget: Budget<'_>) -> Option<Advice> {
-    choose_by(network, view, level, Change::default(), seed, budget)
+    choose_as_experiment(view, level, Experiment::default(), None, seed, budget)
 }
 
-/// The same by any networks, and by a level that thinks differently.
-pub fn choose_by<'a>(
-    networks: impl FnOnce(Edition) -> &'a Network,
+/// The same for a bot that differs from its level: it thinks differently, or plays by a network that does not come with the
+/// program.
+pub fn choose_as_experiment(
     view: &View,
     level: Level,
-    change: Change,
+    experiment: Experiment,
+    own_network: Option<&Network>,
     seed: u64,
     budget: Budget<'_>,
 ) -> Option<Advice> {
@@ -51,123 +33,46 @@ pub fn choose_by<'a>(
     let mut chance = chance_of(view, seat, seed);
     match level {
         Level::Random => {
-            let count = view.choices.len();
-            let choice = *view.choices.get(chance.below(count.max(1)))?;
-            let mut judge = Judge::new(view, seat, Weights::EASY);
-            let win = win_after(&mut judge, view, seat, choice, 0.0);
-            let motive = motive_of(&judge, view, seat, choice);
-            Some(Advice { choice, win, motive, considered: vec![Considered { choice, win }] })
+            let thoughts = any_choice(view, seat, &mut chance);
+            take_best(&thoughts, 0.0, &Judge::new(view, seat, Weights::EASY), view, seat, &mut chance)
         }
-        Level::Beginner => consider(view, seat, &BEGINNER, &mut chance, budget),
-        Level::Easy => consider(view, seat, &EASY, &mut chance, budget),
+        Level::Beginner | Level::Easy => {
+            let character = if level == Level::Easy { Character::EASY } else { Character::BEGINNER };
+            let mut judge = Judge::new(view, seat, character.weights);
+            let thoughts = consider(&mut judge, view, seat, &character, &mut chance, budget);
+            take_best(&thoughts, character.indifference, &judge, view, seat, &mut chance)
+        }
         Level::Medium | Level::Hard | Level::Master => {
             let mind = match level {
-                Level::Medium => MEDIUM,
-                Level::Hard => HARD,
-                _ => MASTER,
+                Level::Medium => Mind::MEDIUM,
+                Level::Hard => Mind::HARD,
+                _ => Mind::MASTER,
             };
-            by_network(networks(view.edition), view, seat, mind.with(change), &mut chance, budget)
+            let mind = mind.with(experiment);
+            let network = own_network.unwrap_or_else(|| network(view.edition));
+            let thoughts = think(network, view, seat, mind, &mut chance, budget);
+            take_best(&thoughts, mind.indifference, &Judge::new(view, seat, Weights::EASY), view, seat, &mut chance)
         }
     }
 }
 
-/// Thinks, and takes the best.
-fn by_network(
-    network: &Network,
+/// Takes the best of the thoughts, which come first, or any that is as good as indifference goes; and says why.
+fn take_best(
+    thoughts: &[Thought],
+    indifference: f64,
+    judge: &Judge<'_>,
     view: &View,
     seat: Seat,
-    mind: Mind,
     chance: &mut Chance,
-    budget: Budget<'_>,
 ) -> Option<Advice> {
-    let thoughts = think(network, view, seat, mind, chance, budget);
     let best = thoughts.first()?.felt;
-    let equal = thoughts.iter().take_while(|thought| thought.felt >= best - mind.indifference).count();
+    let equal = thoughts.iter().take_while(|thought| thought.felt >= best - indifference).count();
     let Thought { choice, win, .. } = thoughts[chance.below(equal)];
-    let motive = motive_of(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
-    let mut considered: Vec<Considered> = thoughts
-        .iter()
-        .map(|thought| Considered { choice: thought.choice, win: told(thought.win, view.edition, mind) })
-        .collect();
-    considered.sort_by(|a, b| b.win.total_cmp(&a.win));
-    Some(Advice { choice, win: told(win, view.edition, mind), motive, considered })
-}
-
-/// The chance to win as it is told. For one situation a game the mean of playouts is too near to even where it is near, and a little
-/// too far where it is far; perhaps because the network learned from all situations, of which most are from long games. Fitted on
-/// 60,000 games of `classic` that `medium` played.
-fn told(win: f64, edition: Edition, mind: Mind) -> f64 {
-    const TIMES: f64 = 1.15;
-    const POWER: f64 = 0.8;
-    if !mind.searches() || win <= 0.0 || win >= 1.0 {
-        return win;
-    }
-    let even = (1.0 / (edition.team_count() as f64 - 1.0)).ln();
-    let above = (win / (1.0 - win)).ln() - even;
-    let told = even + (TIMES * above.abs().powf(POWER)).copysign(above);
-    1.0 / (1.0 + (-told).exp())
-}
-
-/// Weighs the choices one by one, as many as the budget allows, and takes the best; or what a character takes for it.
-fn consider(view: &View, seat: Seat, character: &Character, chance: &mut Chance, budget: Budget<'_>) -> Option<Advice> {
-    let mut meter = Meter::new(budget);
-    let mut judge = Judge::new(view, seat, character.weights);
-    let mut choices = not_overlooked(&view.choices, character, chance);
-    // In whatever order, so that a small budget does not always see the same cards.
-    chance.shuffle(&mut choices);
-    let mut weighed: Vec<(f64, Considered)> = Vec::with_capacity(choices.len());
-    for choice in choices {
-        if !meter.take_one() {
-            break;
-        }
-        let win = win_after(&mut judge, view, seat, choice, 0.0);
-        let felt = match character.hesitation {
-            0.0 => win,
-            most => win_after(&mut judge, view, seat, choice, most * (chance.unit() - chance.unit())),
-        };
-        weighed.push((felt, Considered { choice, win }));
-    }
-    weighed.sort_by(|(a, first), (b, second)| b.total_cmp(a).then(first.choice.cmp(&second.choice)));
-    let best = weighed.first()?.0;
-    let equal = weighed.iter().take_while(|(felt, _)| *felt >= best - character.indifference).count();
-    let Considered { choice, win } = weighed[chance.below(equal)].1;
-    let motive = motive_of(&judge, view, seat, choice);
-    let mut considered: Vec<Considered> = weighed.into_iter().map(|(_, considered)| considered).collect();
+    let motive = motive_of(judge, view, seat, choice);
+    let mut considered: Vec<Considered> =
+        thoughts.iter().map(|thought| Considered { choice: thought.choice, win: thought.win }).collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
     Some(Advice { choice, win, motive, considered })
-}
-
-fn win_after(judge: &mut Judge<'_>, view: &View, seat: Seat, choice: Choice, luck: f64) -> f64 {
-    match choice {
-        Choice::Play(mv) => judge.win(&view.board.after(&mv), &view.hand.without(mv.card()), luck),
-        Choice::Fold => judge.win(&view.board, &makker_rules::Hand::EMPTY, luck),
-        Choice::Give(card) => {
-            let worth = EXCHANGED * worth_giving(judge, view, seat, card);
-            judge.win(&view.board, &makker_rules::Hand::EMPTY, worth + luck)
-        }
-    }
-}
-
-/// The choices without the cards that are overlooked; all of them rather than none.
-fn not_overlooked(choices: &[Choice], character: &Character, chance: &mut Chance) -> Vec<Choice> {
-    let once_in = character.overlooks_once_in;
-    let card = |choice: &Choice| match choice {
-        Choice::Play(mv) => Some(mv.card()),
-        Choice::Give(card) => Some(*card),
-        Choice::Fold => None,
-    };
-    let mut overlooked: Vec<(Card, bool)> = Vec::new();
-    let mut is_seen = |choice: &Choice| {
-        let Some(card) = card(choice).filter(|_| once_in > 0) else { return true };
-        let known = overlooked.iter().find(|(other, _)| *other == card).map(|(_, overlooked)| *overlooked);
-        !known.unwrap_or_else(|| {
-            let is_overlooked = chance.below(once_in) == 0;
-            overlooked.push((card, is_overlooked));
-            is_overlooked
-        })
-    };
-    let seen: Vec<Choice> = choices.iter().copied().filter(&mut is_seen).collect();
-    if seen.is_empty() { choices.to_vec() } else { seen }
 }
 
 /// Chance for one decision: the same for the same seed and the same situation, another one for every other.

@@ -7,6 +7,7 @@ mod level;
 mod budget;
 mod motive;
 mod advice;
+mod thought;
 mod easy;
 pub mod network;
 pub mod playout;
@@ -16,6 +17,6 @@ mod choose;
 
 pub use crate::advice::{Advice, Considered};
 pub use crate::budget::Budget;
-pub use crate::choose::{choose, choose_by};
+pub use crate::choose::{choose, choose_as_experiment};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;

@@ -3,8 +3,9 @@
 
 use makker_rules::{Board, Card, Hand, Kind, MoveList, Seat, SeatSet, Space, View};
 
+use crate::easy::reach::{FARTHEST, Reach, chances_of_reach, reach_of};
 use crate::easy::ways::Ways;
-use crate::worlds::{FARTHEST, Reach, Unseen, reach_of};
+use crate::worlds::Unseen;
 
 /// What counts how much, in steps of one pawn.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +68,7 @@ impl<'a> Judge<'a> {
             teams: edition.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
             team: edition.team_of(seat).into_iter().collect(),
             lead: LEAD_A_PAWN * (4 * edition.seats().len()) as f64,
-            chances: Unseen::new(view).chances(),
+            chances: chances_of_reach(&Unseen::new(view)),
             cards_left,
             list: MoveList::new(),
         }

@@ -2,9 +2,8 @@
 
 use makker_rules::{Board, Choice, Hand, Kind, Landing, Leg, Move, Seat, Space, Travel, View, trace};
 
-use crate::easy::{Judge, is_start, needs_start};
+use crate::easy::{Judge, is_start, needs_start, reach_of};
 use crate::motive::word::Motive;
-use crate::worlds::reach_of;
 
 /// From this chance to be bumped on, a pawn that moves on is said to escape.
 const IN_DANGER: f64 = 0.3;

@@ -5,7 +5,8 @@
 
 use makker_rules::{Edition, Seat};
 
-use crate::network::features::{Features, Situation};
+use crate::network::features::Features;
+use crate::network::situation::Situation;
 
 /// How many hidden numbers there are.
 pub const HIDDEN: usize = 64;

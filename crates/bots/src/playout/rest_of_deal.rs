@@ -1,13 +1,12 @@
 //! What is left of a deal: pawns, cards and whose turn it is; small, so that it can be played to its end many times.
 
-use makker_rules::{Board, Card, Edition, Hand, Move, Phase, Seat, SeatSet, View};
+use makker_rules::{Board, Card, Edition, Hand, Seat, SeatSet};
 
 use crate::network::Situation;
-use crate::worlds::given_and_held;
 
 /// The rest of a deal in a world in which all hands are known.
 #[derive(Clone, Copy)]
-pub struct Round {
+pub struct RestOfDeal {
     /// The rule set.
     pub edition: Edition,
     /// Where the pawns stand.
@@ -24,46 +23,9 @@ pub struct Round {
     pub opener: Seat,
 }
 
-impl Round {
-    /// What a seat knows of the deal. The other hands are face down: stand-ins of which only the number counts, until a
-    /// guess takes their place. Teams that have their places are out of the way.
-    pub(crate) fn of(view: &View, seat: Seat) -> Round {
-        let is_placed = |seat: &Seat| view.places.iter().flatten().any(|placed| placed == seat);
-        let playing: SeatSet = view.edition.seats().iter().copied().filter(|seat| !is_placed(seat)).collect();
-        let board = if view.places.is_empty() {
-            view.board
-        } else {
-            let pawns = playing.iter().flat_map(|seat| view.board.pawns(seat).map(|space| (seat, space)));
-            Board::with_pawns(view.edition, pawns).unwrap_or(view.board)
-        };
-        let mut hands = [Hand::EMPTY; 6];
-        for (other, cards) in &view.cards_left {
-            let face_down = view.edition.cards()[0];
-            hands[*other as usize] = std::iter::repeat_n(face_down, usize::from(*cards).min(Hand::SIZE)).collect();
-        }
-        hands[seat as usize] = view.hand;
-        let after_dealer = playing.next_after(view.dealer).unwrap_or(seat);
-        let (holding, turn) = match view.phase {
-            Phase::Exchange => (playing, Some(after_dealer)),
-            _ => {
-                let left = view.cards_left.iter().filter(|(_, cards)| *cards > 0);
-                (left.map(|(seat, _)| *seat).collect(), Some(seat))
-            }
-        };
-        // A dealer deals three times.
-        let opener =
-            if view.deal_number == 3 { playing.next_after(after_dealer).unwrap_or(seat) } else { after_dealer };
-        let mut given = [None; 6];
-        given[seat as usize] = given_and_held(view, seat);
-        let from = view.edition.seats().iter().find(|giver| view.edition.gives_to(**giver) == seat);
-        if let (Some(giver), Some(card)) = (from, view.received) {
-            given[*giver as usize] = view.hand.holds(card).then_some(card);
-        }
-        Round { edition: view.edition, board, hands, holding, turn, given, opener }
-    }
-
+impl RestOfDeal {
     /// The deal after this one, before cards are exchanged.
-    pub(crate) fn dealt(&self, deal: &NextDeal) -> Round {
+    pub(crate) fn dealt(&self, deal: &NextDeal) -> RestOfDeal {
         let mut next = *self;
         for (seat, cards) in self.edition.seats().iter().zip(deal.cards.chunks_exact(Hand::SIZE)) {
             next.hands[*seat as usize] = cards.iter().copied().collect();
@@ -173,15 +135,4 @@ pub(crate) struct NextDeal {
     pub(crate) cards: Vec<Card>,
     /// Somebody else begins thereafter.
     pub(crate) is_last_of_dealer: bool,
-}
-
-/// A move, where it leads, and how good that is for whoever plays it.
-#[derive(Clone, Copy)]
-pub struct Outcome {
-    /// The move.
-    pub mv: Move,
-    /// The board after it.
-    pub board: Board,
-    /// How good that is.
-    pub value: i32,
 }

@@ -1,6 +1,9 @@
-//! What a partner never forgives.
+//! What a partner never forgives, and what may outweigh it.
 
 use makker_rules::{Kind, Landing, Leg, Move, Seat, Space, View, trace};
+
+/// What a partner never forgives is done only if it gains more than this chance to win.
+pub(crate) const FORGIVEN_FOR: f64 = 0.01;
 
 /// How far behind a wall a pawn is held up by it: no card leads further.
 const HELD_UP: usize = 14;

@@ -3,14 +3,15 @@
 use makker_chance::Chance;
 use makker_rules::{Card, Hand, Phase, Seat, View};
 
-use crate::playout::{NextDeal, Round};
+use crate::playout::{NextDeal, RestOfDeal};
+use crate::worlds::known::known_of_deal;
 use crate::worlds::tells::Tells;
 use crate::worlds::unseen::{Memory, Unseen};
 
 /// What a seat does not know of a deal, and how to guess it.
 pub struct Guess {
     /// What it knows.
-    known: Round,
+    known: RestOfDeal,
     seat: Seat,
     /// The other seats that hold cards, how many of them are unknown, and the one that is known.
     others: Vec<(Seat, usize, Option<Card>)>,
@@ -27,7 +28,7 @@ const MOST_DRAWS: u32 = 100;
 
 impl Guess {
     pub(crate) fn new(view: &View, seat: Seat, memory: Memory) -> Guess {
-        let mut known = Round::of(view, seat);
+        let mut known = known_of_deal(view, seat);
         if view.phase == Phase::Exchange {
             // Whoever has given a card has taken up none yet.
             let face_down = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
@@ -44,7 +45,7 @@ impl Guess {
 
     /// What a seat does not know of a deal, of whose other hands only the numbers of cards count, if these cards are those
     /// that may be anywhere.
-    pub fn within(known: Round, seat: Seat, mut pool: Vec<Card>) -> Guess {
+    pub fn within(known: RestOfDeal, seat: Seat, mut pool: Vec<Card>) -> Guess {
         let edition = known.edition;
         let mut others = Vec::new();
         for other in edition.seats().iter().copied().filter(|other| *other != seat && known.holding.contains(*other)) {
@@ -69,7 +70,7 @@ impl Guess {
     }
 
     /// Every world there can be, with its chance, if at most two cards are unknown and there are at most so many worlds.
-    pub(crate) fn every_world(&self, most: usize, chance: &mut Chance) -> Option<Vec<(f32, Round)>> {
+    pub(crate) fn every_world(&self, most: usize, chance: &mut Chance) -> Option<Vec<(f32, RestOfDeal)>> {
         let unknown = self.unknown();
         if unknown > 2 {
             return None;
@@ -88,7 +89,7 @@ impl Guess {
             return None;
         }
         let total = self.pool.len() as f32;
-        let mut worlds: Vec<(f32, Round)> = Vec::new();
+        let mut worlds: Vec<(f32, RestOfDeal)> = Vec::new();
         let mut add = |share: f32, cards: &[Card]| worlds.push((share * self.likely(cards), self.world(cards, chance)));
         match unknown {
             0 => add(1.0, &[]),
@@ -121,7 +122,7 @@ impl Guess {
     }
 
     /// A world that may be the one.
-    pub fn any_world(&mut self, chance: &mut Chance) -> Round {
+    pub fn any_world(&mut self, chance: &mut Chance) -> RestOfDeal {
         let mut place = 0;
         for (other, unknown, _) in &self.others {
             for _ in 0..*unknown {
@@ -160,7 +161,7 @@ impl Guess {
     }
 
     /// The world in which the others hold these cards, one seat after the other.
-    fn world(&self, cards: &[Card], chance: &mut Chance) -> Round {
+    fn world(&self, cards: &[Card], chance: &mut Chance) -> RestOfDeal {
         let mut world = self.known;
         let mut cards = cards.iter().copied();
         for (other, unknown, held) in &self.others {
@@ -187,7 +188,7 @@ mod tests {
     /// The worlds in which yellow and green hold so many of the cards 2, 2 and 3, with their chances in sixths.
     fn worlds(yellow: usize, green: usize) -> Vec<(String, f32)> {
         let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
-        let mut known = Round::of(&View::new(&history, Some(Seat::Red)), Seat::Red);
+        let mut known = known_of_deal(&View::new(&history, Some(Seat::Red)), Seat::Red);
         let [two, three] = ["2", "3"].map(|code| code.parse::<Card>().unwrap());
         known.hands = [Hand::EMPTY; 6];
         for (seat, cards) in [(Seat::Yellow, yellow), (Seat::Green, green)] {
@@ -197,9 +198,9 @@ mod tests {
         let guess = Guess::within(known, Seat::Red, vec![three, two, two]);
         let worlds = guess.every_world(100, &mut Chance::from_seed(1)).unwrap();
         let hand =
-            |round: &Round, seat: Seat| round.hands[seat as usize].iter().map(Card::to_string).collect::<String>();
-        let text = |round: &Round| format!("{}/{}", hand(round, Seat::Yellow), hand(round, Seat::Green));
-        worlds.iter().map(|(share, round)| (text(round), (6.0 * share).round())).collect()
+            |rest: &RestOfDeal, seat: Seat| rest.hands[seat as usize].iter().map(Card::to_string).collect::<String>();
+        let text = |rest: &RestOfDeal| format!("{}/{}", hand(rest, Seat::Yellow), hand(rest, Seat::Green));
+        worlds.iter().map(|(share, rest)| (text(rest), (6.0 * share).round())).collect()
     }
 
     #[test]
@@ -219,7 +220,7 @@ mod tests {
     fn the_next_deal_has_what_nobody_holds() {
         let edition = Edition::Classic;
         let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
-        let mut known = Round::of(&View::new(&history, Some(Seat::Red)), Seat::Red);
+        let mut known = known_of_deal(&View::new(&history, Some(Seat::Red)), Seat::Red);
         let [two, three] = ["2", "3"].map(|code| code.parse::<Card>().unwrap());
         known.hands[Seat::Yellow as usize] = std::iter::once(two).collect();
         known.holding = known.holding.with(Seat::Yellow);
@@ -269,8 +270,8 @@ mod tests {
                     guess.any_world(&mut chance);
                     let next = guess.next_deal(&mut chance);
                     let cards = next.cards.len();
-                    let round = Round::of(&view, seat).dealt(&next);
-                    let thought = Beginning { cards, opener: round.turn.unwrap(), next_opener: round.opener };
+                    let rest = known_of_deal(&view, seat).dealt(&next);
+                    let thought = Beginning { cards, opener: rest.turn.unwrap(), next_opener: rest.opener };
                     let hands = edition.seats().len() * Hand::SIZE;
                     deals.push((seat, game.undealt().len() + hands, thought));
                 }

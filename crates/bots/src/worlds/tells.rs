@@ -4,7 +4,8 @@
 use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View, is_legal};
 
 use crate::network::{HIDDEN_UNIT, Network, OUTPUT_UNIT};
-use crate::playout::{Policy, Round, WON};
+use crate::playout::{Policy, RestOfDeal, WON};
+use crate::worlds::known::known_of_deal;
 use crate::worlds::unseen::{given_and_held, this_deal};
 
 /// By seat and card: how well it goes with what the seat did in this deal that it holds the card, from 0 to 1.
@@ -47,38 +48,38 @@ impl Tells {
             let hand = &mut known[other as usize];
             *hand = hand.iter().copied().chain(mv.map(|mv| mv.card())).take(Hand::SIZE).collect();
         }
-        let mut round = whole_hands(view, seat, board);
+        let mut rest = whole_hands(view, seat, board);
         let mut reader = Reader { policy: Policy::new(network), list: MoveList::new() };
         let to = view.edition.gives_to(seat);
         let giver = view.edition.seats().iter().copied().find(|giver| view.edition.gives_to(*giver) == seat);
         if let (Some(received), Some(giver)) = (view.received, giver) {
             let own = view.given.filter(|_| to == giver);
             let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
-            tells.add(giver, |card| reader.kept(&round, giver, &kept, received, card));
+            tells.add(giver, |card| reader.kept(&rest, giver, &kept, received, card));
         }
         // The card that the seat gave was held from the beginning too.
         if let Some(given) = given_and_held(view, seat) {
             known[to as usize] = known[to as usize].iter().copied().chain([given]).take(Hand::SIZE).collect();
         }
         for (other, mv) in plays() {
-            round.turn = Some(other);
+            rest.turn = Some(other);
             let Some(mv) = mv else {
-                round.fold();
+                rest.fold();
                 continue;
             };
             // A view comes from outside and may tell of what never was.
-            let face_down = round.hands[other as usize].first().copied();
-            let Some(face_down) = face_down.filter(|_| is_legal(view.edition, &round.board, other, &mv)) else {
+            let face_down = rest.hands[other as usize].first().copied();
+            let Some(face_down) = face_down.filter(|_| is_legal(view.edition, &rest.board, other, &mv)) else {
                 return Tells::NONE;
             };
-            if other != seat && round.hands[other as usize].len() > 1 {
-                tells.add(other, |card| reader.not_played(&round, &known[other as usize], &mv, card));
+            if other != seat && rest.hands[other as usize].len() > 1 {
+                tells.add(other, |card| reader.not_played(&rest, &known[other as usize], &mv, card));
             }
             known[other as usize] = known[other as usize].without(mv.card());
-            let after = round.board.after(&mv);
-            round.play(face_down, &after);
+            let after = rest.board.after(&mv);
+            rest.play(face_down, &after);
         }
-        if round.board == view.board { tells } else { Tells::NONE }
+        if rest.board == view.board { tells } else { Tells::NONE }
     }
 
     /// Counts what a decision of a seat tells about each card.
@@ -90,17 +91,17 @@ impl Tells {
 }
 
 /// The deal when all cards were exchanged and none played, with all hands face down.
-fn whole_hands(view: &View, seat: Seat, board: Board) -> Round {
-    let mut round = Round::of(view, seat);
-    round.board = board;
-    round.holding = view.edition.seats().iter().copied().collect();
+fn whole_hands(view: &View, seat: Seat, board: Board) -> RestOfDeal {
+    let mut rest = known_of_deal(view, seat);
+    rest.board = board;
+    rest.holding = view.edition.seats().iter().copied().collect();
     let face_down: Hand = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
     for other in view.edition.seats() {
-        round.hands[*other as usize] = face_down;
+        rest.hands[*other as usize] = face_down;
     }
-    round.given = [None; 6];
-    round.turn = Some(view.edition.next_seat(view.dealer));
-    round
+    rest.given = [None; 6];
+    rest.turn = Some(view.edition.next_seat(view.dealer));
+    rest
 }
 
 struct Reader<'a> {
@@ -110,27 +111,27 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// How well a move goes with the seat at turn having held this card too, besides those that it is known to have held.
-    fn not_played(&mut self, round: &Round, known: &Hand, mv: &Move, card: Card) -> f32 {
-        let Some(seat) = round.turn else { return 1.0 };
+    fn not_played(&mut self, rest: &RestOfDeal, known: &Hand, mv: &Move, card: Card) -> f32 {
+        let Some(seat) = rest.turn else { return 1.0 };
         // Another one like those that it held and did not play would have changed nothing.
         if known.holds(card) || known.len() >= Hand::SIZE {
             return 1.0;
         }
-        let mut then = *round;
+        let mut then = *rest;
         then.hands[seat as usize] = known.iter().copied().chain([card]).collect();
-        self.list.fill(round.edition, &round.board, seat, &[card]);
-        let mut judge = self.policy.judge(&then, seat);
-        let other = self.list.iter().map(|mv| judge.outcome(mv).value).max();
+        self.list.fill(rest.edition, &rest.board, seat, &[card]);
+        let mut outlook = self.policy.outlook(&then, seat);
+        let other = self.list.iter().map(|mv| outlook.outcome(mv).value).max();
         let Some(other) = other else { return 1.0 };
-        preferred(judge.outcome(mv).value, other)
+        preferred(outlook.outcome(mv).value, other)
     }
 
     /// How well it goes with a seat that it gave one card and kept another.
-    fn kept(&self, round: &Round, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
+    fn kept(&self, rest: &RestOfDeal, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
         if given == kept || known.holds(kept) || known.len() + 2 > Hand::SIZE {
             return 1.0;
         }
-        let mut then = *round;
+        let mut then = *rest;
         then.hands[giver as usize] = known.iter().copied().chain([given, kept]).collect();
         let value = |card| self.policy.value_of_giving(&then, giver, card);
         preferred(value(given), value(kept))

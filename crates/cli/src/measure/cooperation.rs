@@ -8,9 +8,8 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use makker_bots::search::Until;
+use makker_bots::search::{Until, examine};
 use makker_bots::{Budget, Level, choose};
-use makker_lab::measuring::examine;
 use makker_protocol::ViewMessage;
 use makker_rules::{Choice, Kind, Seat, Space, View};
 use serde::{Deserialize, Serialize};

@@ -3,9 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::search::Until;
+use makker_bots::search::{Until, examine};
 use makker_bots::{Budget, Level, choose};
-use makker_lab::measuring::examine;
 use makker_rules::{Choice, View};
 
 use crate::measure::kept_lines::work_out;

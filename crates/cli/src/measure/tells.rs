@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_lab::measuring::{Exhibition, told};
+use makker_lab::measuring::{Exhibition, bits_told};
 use makker_rules::Phase;
 
 use crate::measure::Args;
@@ -17,7 +17,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let game = Exhibition { edition: args.edition, level, seed: args.seed_of(number) };
         game.play(|history, view, _| {
             if matches!(view.phase, Phase::Play(_)) {
-                bits.extend(told(history, view));
+                bits.extend(bits_told(history, view));
             }
         });
         format!("{} {:.3}", bits.len(), bits.iter().sum::<f64>())

@@ -49,24 +49,23 @@ pub struct Progress {
     pub plies: f32,
 }
 
-/// So many games are played by the same network before it learns from them.
+/// How many games are played by the same network before it learns from them.
 const GAMES_A_STEP: u32 = 128;
 
-/// The same where only ends of deals are learned: a game has few of them, all with the same outcome, so many games must be mixed, and how
-/// they are played does not change.
+/// The same where only ends of deals are learned: a game has few of them, all with the same outcome, so a large number of games must
+/// be mixed; and how they are played does not change.
 const GAMES_A_STEP_BETWEEN: u32 = 8192;
 
 /// How fast it learns in the end, compared with the beginning.
 const LAST_RATE: f32 = 0.05;
 
 impl Training {
-    /// Trains until all games are played or `see` says to stop, and returns the weights. `see` may look at the weights of each
-    /// step.
+    /// Trains until all games are played or `report`, which may look at the weights of each step, says to stop. Returns the weights.
     ///
     /// # Panics
     ///
     /// If it shall begin with weights that are none of the rule set.
-    pub fn run(&self, mut see: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
+    pub fn run(&self, mut report: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
         let mut chance = self.chance(u32::MAX);
         let mut within = Learner::new(self.edition, &mut chance);
         let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.edition, &mut chance));
@@ -107,7 +106,7 @@ impl Training {
             }
             let plies = games.iter().map(|game| game.plies as f32).sum::<f32>() / games.len() as f32;
             let weights = || both(&within, &between, kept);
-            if see(Progress { games: done, error, plies }, &weights).is_break() {
+            if report(Progress { games: done, error, plies }, &weights).is_break() {
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! A network plays itself, and each seat's situations become lessons: what came of them, by temporal differences.
 
 use makker_bots::network::{Network, Situation};
-use makker_bots::playout::{Outcome, Policy, Round, WON};
+use makker_bots::playout::{Outcome, Policy, RestOfDeal, WON};
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Edition, Game, Hand, Phase, Seat, SeatSet, Setup};
 
@@ -51,17 +51,17 @@ pub(crate) struct Situations {
     pending: [Vec<usize>; 6],
 }
 
-/// A game without winners after so many decisions ends as it stands: a network that has learned nothing yet needs it.
+/// After this many decisions a game without winners ends as it stands: a network that has learned nothing yet needs it.
 const LONGEST: u32 = 1500;
 
-/// One in so many plays is any legal one, so that what is never done is known too.
+/// One of this many plays is any legal one, so that what is never done is known too.
 const STRAYS_ONCE_IN: usize = 100;
 
-/// Cards given are strays so much more often than cards played: there are few of them.
+/// How much more often a gift strays than a play: there are few gifts.
 const STRAY_GIFTS: usize = 4;
 
-/// Every other game begins with up to so many deals in which each team strays once in so many plays, which teach nothing: so that
-/// situations are known to which only others' play leads.
+/// Every other game begins with some wild deals, fewer than this, which teach nothing: so that situations are known to which only
+/// others' play leads. In them each team strays in one of this many plays.
 const WILD_DEALS: usize = 24;
 const WILD_ONCE_IN: [usize; 4] = [STRAYS_ONCE_IN, 10, 4, 2];
 
@@ -70,7 +70,7 @@ struct Learning<'a> {
     manner: Manner,
     labeller: Option<Labeller>,
     lessons: Lessons,
-    /// By seat: one in so many of its plays is any legal one.
+    /// By seat: one of this many of its plays is any legal one.
     strays_once_in: [usize; 6],
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
     let mut learning = Learning {
         policy: Policy::new(network),
         manner,
-        labeller: manner.relabelling.map(|manner| Labeller { manner, seen: Vec::new() }),
+        labeller: manner.relabelling.map(|manner| Labeller { manner, shown: Vec::new() }),
         lessons: Lessons::default(),
         strays_once_in: [STRAYS_ONCE_IN; 6],
     };
@@ -97,8 +97,8 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
             game.shuffle_whole(&deck);
         }
         let teaches = deal >= wild_deals;
-        for (place, seat) in edition.seats().iter().enumerate() {
-            let wild = wild_teams[place % edition.team_count()];
+        for (index, seat) in edition.seats().iter().enumerate() {
+            let wild = wild_teams[index % edition.team_count()];
             learning.strays_once_in[*seat as usize] = if teaches { STRAYS_ONCE_IN } else { wild };
         }
         winner = learning.play_deal(&mut game, teaches, chance);
@@ -123,32 +123,32 @@ fn wildness(edition: Edition, chance: &mut Chance) -> (usize, [usize; 3]) {
 impl Learning<'_> {
     /// Plays a deal from the exchange on, and learns from it or not; says whose move won.
     fn play_deal(&mut self, game: &mut Game, teaches: bool, chance: &mut Chance) -> Option<Seat> {
-        let mut round = round_of(game);
-        self.see(None);
+        let mut rest = rest_of(game);
+        self.show(None);
         let gifts: Vec<(Seat, Card)> =
-            game.to_give().iter().map(|seat| (seat, self.gift(&round, seat, chance))).collect();
+            game.to_give().iter().map(|seat| (seat, self.gift(&rest, seat, chance))).collect();
         let mut given = [None; 6];
         for gift in &gifts {
             if teaches && self.manner.subject != Subject::Between {
-                self.note_gift(&round, *gift, chance);
+                self.note_gift(&rest, *gift, chance);
             }
             given[gift.0 as usize] = Some(gift.1);
         }
         for (seat, card) in gifts {
             game.choose(seat, Choice::Give(card)).expect("the card is in hand");
         }
-        round.exchange(&given);
+        rest.exchange(&given);
         let mut winner = None;
-        while let (Some(seat), None) = (round.turn, winner) {
-            match self.outcome(&round, chance) {
+        while let (Some(seat), None) = (rest.turn, winner) {
+            match self.outcome(&rest, chance) {
                 None => {
-                    self.see(Some(&round.hands[seat as usize]));
-                    round.fold();
+                    self.show(Some(&rest.hands[seat as usize]));
+                    rest.fold();
                     game.fold_listed();
                 }
                 Some(outcome) => {
-                    self.see(Some(&[outcome.mv.card()]));
-                    round.play(outcome.mv.card(), &outcome.board);
+                    self.show(Some(&[outcome.mv.card()]));
+                    rest.play(outcome.mv.card(), &outcome.board);
                     game.play_listed(&outcome.mv);
                     winner = (outcome.value == WON).then_some(seat);
                 }
@@ -156,60 +156,60 @@ impl Learning<'_> {
             self.lessons.plies += 1;
             let is_noted = match self.manner.subject {
                 Subject::Together => true,
-                Subject::Apart => round.turn.is_some(),
+                Subject::Apart => rest.turn.is_some(),
                 Subject::Between => false,
             };
             if teaches && winner.is_none() && is_noted {
-                self.note_play(&round, seat, chance);
+                self.note_play(&rest, seat, chance);
             }
         }
         let Learning { policy, lessons, manner, .. } = self;
         let is_together = manner.subject == Subject::Together;
         if !is_together {
-            lessons.within_deals.hand_back(manner.lambda, |seat, _| policy.win_at_end(&round, winner, seat));
+            lessons.within_deals.hand_back(manner.lambda, |seat, _| policy.win_at_end(&rest, winner, seat));
         }
         if teaches && winner.is_none() {
             let ends = if is_together { &mut lessons.within_deals } else { &mut lessons.between_deals };
-            round.edition.seats().iter().for_each(|seat| ends.note(policy.network, &round.situation(*seat)));
+            rest.edition.seats().iter().for_each(|seat| ends.note(policy.network, &rest.situation(*seat)));
         }
         winner
     }
 
-    fn gift(&self, round: &Round, seat: Seat, chance: &mut Chance) -> Card {
-        let hand = &round.hands[seat as usize];
+    fn gift(&self, rest: &RestOfDeal, seat: Seat, chance: &mut Chance) -> Card {
+        let hand = &rest.hands[seat as usize];
         let stray = chance.below(self.strays_once_in[seat as usize]) < STRAY_GIFTS;
-        let best = if stray { None } else { self.policy.best_gift(round, seat) };
+        let best = if stray { None } else { self.policy.best_gift(rest, seat) };
         best.unwrap_or_else(|| hand[chance.below(hand.len())])
     }
 
-    fn outcome(&mut self, round: &Round, chance: &mut Chance) -> Option<Outcome> {
-        let once_in = round.turn.map_or(STRAYS_ONCE_IN, |seat| self.strays_once_in[seat as usize]);
+    fn outcome(&mut self, rest: &RestOfDeal, chance: &mut Chance) -> Option<Outcome> {
+        let once_in = rest.turn.map_or(STRAYS_ONCE_IN, |seat| self.strays_once_in[seat as usize]);
         if chance.below(once_in) > 0 {
-            return self.policy.best(round);
+            return self.policy.best_move(rest);
         }
         let mut outcomes = Vec::new();
-        self.policy.visit(round, |outcome| outcomes.push(outcome));
+        self.policy.visit_outcomes(rest, |outcome| outcomes.push(outcome));
         (!outcomes.is_empty()).then(|| outcomes[chance.below(outcomes.len())])
     }
 
-    /// Everyone sees cards; none are seen when a deal begins.
-    fn see(&mut self, cards: Option<&[Card]>) {
+    /// Everyone is shown cards; a new deal begins with none.
+    fn show(&mut self, cards: Option<&[Card]>) {
         if let Some(labeller) = &mut self.labeller {
             match cards {
-                None => labeller.seen.clear(),
-                Some(cards) => labeller.seen.extend(cards),
+                None => labeller.shown.clear(),
+                Some(cards) => labeller.shown.extend(cards),
             }
         }
     }
 
-    fn note_gift(&mut self, round: &Round, gift: (Seat, Card), chance: &mut Chance) {
-        let situation = round.situation_after_giving(gift.0, gift.1);
-        self.note(&situation, chance, |labeller, policy, chance| labeller.after_giving(policy, round, gift, chance));
+    fn note_gift(&mut self, rest: &RestOfDeal, gift: (Seat, Card), chance: &mut Chance) {
+        let situation = rest.situation_after_giving(gift.0, gift.1);
+        self.note(&situation, chance, |labeller, policy, chance| labeller.after_giving(policy, rest, gift, chance));
     }
 
-    fn note_play(&mut self, round: &Round, seat: Seat, chance: &mut Chance) {
-        let situation = round.situation(seat);
-        self.note(&situation, chance, |labeller, policy, chance| labeller.after_playing(policy, round, seat, chance));
+    fn note_play(&mut self, rest: &RestOfDeal, seat: Seat, chance: &mut Chance) {
+        let situation = rest.situation(seat);
+        self.note(&situation, chance, |labeller, policy, chance| labeller.after_playing(policy, rest, seat, chance));
     }
 
     /// Remembers a situation within a deal; where a search labels them, only one in so many.
@@ -263,7 +263,7 @@ impl Situations {
 }
 
 /// A deal whose cards are about to be exchanged.
-fn round_of(game: &Game) -> Round {
+fn rest_of(game: &Game) -> RestOfDeal {
     let edition = game.edition();
     let mut hands = [Hand::EMPTY; 6];
     for seat in edition.seats() {
@@ -273,5 +273,5 @@ fn round_of(game: &Game) -> Round {
     let first = edition.next_seat(game.dealer());
     // A dealer deals three times.
     let opener = if game.deal_number() == 3 { edition.next_seat(first) } else { first };
-    Round { edition, board: *game.board(), hands, holding, turn: Some(first), given: [None; 6], opener }
+    RestOfDeal { edition, board: *game.board(), hands, holding, turn: Some(first), given: [None; 6], opener }
 }
