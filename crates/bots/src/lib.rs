@@ -1,17 +1,17 @@
-//! Players of the game that see what a seat sees. They have no threads, no clock and no files: who asks them brings what
-//! they need, be it a server or a browser.
+//! Players of the game that see what a seat sees. They have no threads, no clock and no files, so that any host can ask them, be it
+//! a server or a browser.
 //!
-//! [`choose`] is all that a host needs. The public modules are for who trains and measures the players.
+//! [`choose`] is all that a host needs. The public modules are for `makker-lab`, which trains and measures the players.
 
 mod level;
 mod budget;
-mod motive;
-mod advice;
 mod thought;
-mod easy;
 pub mod network;
 pub mod playout;
 pub mod worlds;
+mod easy;
+mod motive;
+mod advice;
 pub mod search;
 mod choose;
 

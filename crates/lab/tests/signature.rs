@@ -8,7 +8,7 @@ use makker_bots::Level;
 use makker_lab::arena::{Bot, Pairing};
 use makker_rules::{Edition, Record, Shown};
 
-/// FNV-1a over the records of games between bots of one level that may think so much, which hold every choice.
+/// FNV-1a over the records, which hold every choice, of games between two bots of one level with these budgets.
 fn signature(edition: Edition, level: Level, nodes: [Option<u32>; 2], deals: u32) -> u64 {
     let [first, second] = nodes.map(|nodes| Bot { nodes, ..Bot::new(level) });
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;

@@ -1,4 +1,4 @@
-//! How well the levels play, measured on duplicate deals.
+//! How well the levels play, measured on duplicates.
 
 use std::ops::ControlFlow;
 
@@ -10,22 +10,22 @@ use makker_lab::statistics::Score;
 use makker_rules::Edition;
 
 /// The score of the first against the second.
-fn play(edition: Edition, levels: [Level; 2], deals: u32) -> Score {
-    play_bots(edition, levels.map(Bot::new), deals)
+fn play(edition: Edition, levels: [Level; 2], duplicates: u32) -> Score {
+    play_bots(edition, levels.map(Bot::new), duplicates)
 }
 
-fn play_bots(edition: Edition, [first, second]: [Bot; 2], deals: u32) -> Score {
+fn play_bots(edition: Edition, [first, second]: [Bot; 2], duplicates: u32) -> Score {
     let mut score = Score::new();
     let pairing = Pairing { edition, entrants: [&first, &second], seed: 1 };
-    let played = pairing.play(deals, 2, |deal| {
-        score.add(deal.share(), deal.games.len() as u32);
+    let played = pairing.play(duplicates, 2, |duplicate| {
+        score.add(duplicate.share(), duplicate.games.len() as u32);
         ControlFlow::Continue(())
     });
     played.unwrap();
     score
 }
 
-/// So many deals that there are about as many games as on so many deals of two teams.
+/// How many duplicates have about as many games as this many with two teams.
 fn pairs(edition: Edition, pairs: u32) -> u32 {
     2 * pairs / makker_lab::arena::seatings(edition.team_count()).len() as u32
 }
@@ -69,7 +69,7 @@ fn the_estimates_of_easy_and_medium_tell_who_will_win() {
     }
 }
 
-/// The mean squared error of what a level says in so many games against itself, long and short ones counted alike.
+/// The mean squared error of what a level says in games against itself, long and short ones counted alike.
 fn brier(edition: Edition, level: Level, games: u32) -> f64 {
     let game_of = |seed: u32| {
         let mut wins = Vec::new();

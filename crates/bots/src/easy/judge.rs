@@ -34,8 +34,8 @@ impl Weights {
         Weights { out: 20.0, in_goal: 5.0, gap: 2.0, locked: 10.0, danger: 0.25, wall: 1.0, kept: 0.3 };
 }
 
-/// So many steps ahead for each pawn on the board make a team's win e times as likely as another's: about right in games of
-/// `easy` against itself, by the Brier score that the arena shows.
+/// The lead, in steps for each pawn on the board, that makes a team's win e times as likely as another's: about right in games
+/// of `easy` against itself, by the Brier score that the arena shows.
 const LEAD_A_PAWN: f64 = 12.5;
 
 /// Judges positions as one seat sees them.
@@ -74,8 +74,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The chance that the seat's team is the first of those that still play to lock all its pawns, with this board, these
-    /// cards in the seat's hand, and so many steps of luck besides.
+    /// The chance that the seat's team is the first of those that still play to lock all its pawns, with this board and these
+    /// cards in the seat's hand, if it is ahead by `luck` steps besides.
     pub(crate) fn win(&mut self, board: &Board, kept: &Hand, luck: f64) -> f64 {
         if self.team.iter().all(|seat| board.is_finished(seat)) {
             return 1.0;
@@ -125,7 +125,7 @@ impl<'a> Judge<'a> {
         match space.kind() {
             Kind::Home => 0.0,
             Kind::Start | Kind::Track(_) => {
-                weights.out + f64::from(self.ways.place(seat, space).unwrap_or_else(beside))
+                weights.out + f64::from(self.ways.steps(seat, space).unwrap_or_else(beside))
             }
             Kind::Goal(_) if board.is_locked(seat, space) => {
                 weights.out + f64::from(self.ways.length) + weights.in_goal + weights.locked
@@ -160,14 +160,14 @@ impl<'a> Judge<'a> {
 
     /// The chance that a seat can land on a space with one card.
     fn threat(&self, board: &Board, seat: Seat, space: Space, own_reach: &Reach<bool>) -> f64 {
-        let Some(target) = self.ways.place(seat, space) else { return 0.0 };
+        let Some(target) = self.ways.steps(seat, space) else { return 0.0 };
         // With an empty hand it waits for new cards: less of a threat than any card in hand, but one.
         let chances = &self.chances[self.cards_left[seat as usize].clamp(1, Hand::SIZE)];
         let certain = |known: bool| if known { 1.0 } else { 0.0 };
         let is_own = seat == self.seat;
         let mut most: f64 = 0.0;
         for pawn in board.pawns(seat) {
-            let chance = match (pawn.kind(), self.ways.place(seat, *pawn)) {
+            let chance = match (pawn.kind(), self.ways.steps(seat, *pawn)) {
                 (Kind::Home, _) if target == 0 => {
                     if is_own {
                         certain(own_reach.start)
@@ -196,11 +196,11 @@ impl<'a> Judge<'a> {
         most
     }
 
-    /// Is there a wall between two places of a seat's way? One that stands on the first of them is not between: who comes
-    /// down on it, backwards where starts count, does not pass it (ruling 5).
+    /// Is there a wall between two points of a seat's way? One that stands on the first of them is not between: a pawn that
+    /// comes down on it, backwards where starts count, does not pass it (ruling 5).
     fn is_walled(&self, board: &Board, seat: Seat, from: u8, to: u8) -> bool {
         let is_between = |wall: Seat| {
-            let is_at_start = || self.ways.place(seat, Space::start(wall)) == Some(from);
+            let is_at_start = || self.ways.steps(seat, Space::start(wall)) == Some(from);
             wall != seat && (from + 1..=to).contains(&self.ways.beyond_start(seat, wall)) && !is_at_start()
         };
         board.walls().iter().any(is_between)
@@ -216,8 +216,8 @@ impl<'a> Judge<'a> {
         for other in edition.seats().iter().filter(|other| **other != seat) {
             let beyond = self.ways.beyond_start(*other, seat);
             let is_behind = |space: &&Space| {
-                let place = self.ways.place(*other, **space);
-                place.is_some_and(|place| place < beyond && usize::from(beyond - place) <= FARTHEST)
+                let steps = self.ways.steps(*other, **space);
+                steps.is_some_and(|steps| steps < beyond && usize::from(beyond - steps) <= FARTHEST)
             };
             let count = board.pawns(*other).iter().filter(is_behind).count() as f64;
             held += if edition.are_teammates(seat, *other) { -count } else { count };
@@ -225,7 +225,7 @@ impl<'a> Judge<'a> {
         held
     }
 
-    /// The chance that a seat about which nothing is known can bring a pawn out with one of so many cards.
+    /// The chance that a seat about which nothing is known can bring a pawn out with one of its cards, given their number.
     pub(crate) fn chance_of_start(&self, cards: usize) -> f64 {
         self.chances[cards.min(Hand::SIZE)].start
     }

@@ -6,8 +6,8 @@ use makker_rules::{Edition, Seat, Space, way};
 
 /// The ways of all seats of a rule set.
 pub(crate) struct Ways {
-    /// By seat and space.
-    places: [[u8; Space::ROWS]; 6],
+    /// By seat and space: how many steps from its start.
+    steps: [[u8; Space::ROWS]; 6],
     /// By seat and the seat whose start it is.
     beyond_start: [[u8; 6]; 6],
     /// How many steps lead from a start into the innermost circle.
@@ -24,17 +24,17 @@ impl Ways {
     }
 
     fn new(edition: Edition) -> Ways {
-        let mut ways = Ways { places: [[OFF; Space::ROWS]; 6], beyond_start: [[0; 6]; 6], length: 0 };
+        let mut ways = Ways { steps: [[OFF; Space::ROWS]; 6], beyond_start: [[0; 6]; 6], length: 0 };
         for seat in edition.seats() {
             let spaces = way(edition, *seat);
-            let places = &mut ways.places[*seat as usize];
-            for (space, place) in spaces.iter().zip(0..) {
-                places[space.index()] = place;
+            let steps = &mut ways.steps[*seat as usize];
+            for (space, number) in spaces.iter().zip(0..) {
+                steps[space.index()] = number;
             }
             ways.length = spaces.len() as u8 - 1;
             for start in edition.seats() {
                 let first = Space::track(*start, 1).expect("every arc has a first space");
-                ways.beyond_start[*seat as usize][*start as usize] = places[first.index()];
+                ways.beyond_start[*seat as usize][*start as usize] = steps[first.index()];
             }
         }
         ways
@@ -43,12 +43,12 @@ impl Ways {
     /// How many steps from its start a pawn of this seat is; `None` at home, and where its way does not lead: on a
     /// foreign start that does not count as a space, reached by a swap.
     #[inline]
-    pub(crate) fn place(&self, seat: Seat, space: Space) -> Option<u8> {
-        let place = self.places[seat as usize][space.index()];
-        (place != OFF).then_some(place)
+    pub(crate) fn steps(&self, seat: Seat, space: Space) -> Option<u8> {
+        let steps = self.steps[seat as usize][space.index()];
+        (steps != OFF).then_some(steps)
     }
 
-    /// The place on a seat's way that is just beyond the start of another.
+    /// How many steps from its start a seat's pawn is just beyond the start of another.
     #[inline]
     pub(crate) fn beyond_start(&self, seat: Seat, start: Seat) -> u8 {
         self.beyond_start[seat as usize][start as usize]

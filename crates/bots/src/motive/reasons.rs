@@ -135,9 +135,9 @@ fn opens_way(view: &View, seat: Seat, mv: &Move) -> bool {
 /// Does a pawn walk backwards along the track?
 fn goes_back(view: &View, travel: &Travel) -> bool {
     let spaces = makker_rules::way(view.edition, travel.seat);
-    let place = |space: Space| spaces.iter().position(|other| *other == space);
+    let steps = |space: Space| spaces.iter().position(|other| *other == space);
     let (first, second) = (travel.path.first(), travel.path.get(1).copied());
-    match (place(first), second.and_then(place)) {
+    match (steps(first), second.and_then(steps)) {
         _ if first.is_goal() => false,
         // Backwards over the own start the way begins again at its other end.
         (Some(first), Some(second)) => second < first || second > first + 1,

@@ -7,8 +7,8 @@ use crate::network::Network;
 use crate::playout::outcome::{Outcome, Outlook, Standing, WON};
 use crate::playout::rest_of_deal::{NextDeal, RestOfDeal};
 
-/// Seven steps shared among three pawns or four can be so in hundreds of ways, and are hardly ever much better than the best
-/// for two: in playouts nobody looks at them.
+/// Seven steps can be shared among three or four pawns in hundreds of ways, hardly any of them much better than the best for two
+/// pawns: in playouts nobody looks at them.
 const LEGS_IN_PLAYOUTS: usize = 2;
 
 /// Chooses by a network, one move ahead.
@@ -106,16 +106,16 @@ impl<'a> Policy<'a> {
         None
     }
 
-    /// The chance that a seat's team wins as it looks after a deal that everyone plays to its end by the network.
+    /// The chance that a seat's team wins, judged at the end of a deal that everyone plays by the network.
     pub fn win_after_deal(&mut self, rest: &mut RestOfDeal, seat: Seat) -> f32 {
         let winner = self.play_out(rest);
         self.win_at_end(rest, winner, seat)
     }
 
-    /// The same once it is played to its end, which somebody's move has won, or nobody's.
+    /// The same for a deal that has been played to its end, where `winner` made the winning move if there was one.
     ///
-    /// Between deals everyone knows as much, so all who sit there are asked and the mean is taken; where there are more than two
-    /// teams, only who wins together.
+    /// Between deals all seats know equally much, so the network is asked for each of them and the mean is taken. Where there are
+    /// more than two teams, it is asked for the seat's own team only.
     pub fn win_at_end(&self, rest: &RestOfDeal, winner: Option<Seat>, seat: Seat) -> f32 {
         let edition = rest.edition;
         if let Some(winner) = winner {

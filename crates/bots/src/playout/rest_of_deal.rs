@@ -3,6 +3,7 @@
 use makker_rules::{Board, Card, Edition, Hand, Seat, SeatSet};
 
 use crate::network::Situation;
+use crate::playout::dealing::next_opener;
 
 /// The rest of a deal in a world in which all hands are known.
 #[derive(Clone, Copy)]
@@ -33,7 +34,7 @@ impl RestOfDeal {
         next.holding = self.edition.seats().iter().copied().collect();
         next.turn = Some(self.opener);
         next.given = [None; 6];
-        next.opener = if deal.is_last_of_dealer { self.edition.next_seat(self.opener) } else { self.opener };
+        next.opener = next_opener(next.holding, self.opener, deal.number);
         next
     }
 
@@ -133,6 +134,6 @@ impl RestOfDeal {
 pub(crate) struct NextDeal {
     /// A hand for each seat, one after the other, and perhaps more cards.
     pub(crate) cards: Vec<Card>,
-    /// Somebody else begins thereafter.
-    pub(crate) is_last_of_dealer: bool,
+    /// Which deal it is, counted on from the first of a dealer.
+    pub(crate) number: u8,
 }

@@ -1,5 +1,5 @@
-//! Trials: choices are tried in the same worlds, the deal played to its end by the network, and the next one too where that is
-//! asked for, and the worse left behind.
+//! Trials: choices are tried in the same worlds, and the worse are left behind. In each world the deal is played to its end by the
+//! network, and the next deal too where that is asked for.
 
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Phase, Seat};
@@ -147,7 +147,7 @@ impl Trials<'_> {
             }
             let mut cards = rest.edition.deck();
             chance.shuffle(&mut cards);
-            rest = self.policy.deal(&rest, &NextDeal { cards, is_last_of_dealer: (deal + 1) % 3 == 0 });
+            rest = self.policy.deal(&rest, &NextDeal { cards, number: deal + 1 });
         }
         1.0 / rest.edition.team_count() as f64
     }
@@ -211,8 +211,8 @@ mod tests {
     use crate::budget::Budget;
     use crate::network::network;
 
-    /// What yellow, who opens the next deal and wants but two steps to win, expects when all cards left are twos and it lays the last
-    /// of this deal down.
+    /// What yellow expects when it lays down the last card of a deal. It opens the next deal, needs two steps to win, and all cards
+    /// left are twos.
     fn expected(looks_ahead: bool) -> f64 {
         let edition = Edition::Classic;
         let [two, five] = ["2", "5"].map(|code| code.parse::<Card>().unwrap());

@@ -3,7 +3,7 @@
 use makker_chance::Chance;
 use makker_rules::{Card, Hand, Phase, Seat, View};
 
-use crate::playout::{NextDeal, RestOfDeal};
+use crate::playout::{NextDeal, RestOfDeal, is_last_of_dealer};
 use crate::worlds::known::known_of_deal;
 use crate::worlds::tells::Tells;
 use crate::worlds::unseen::{Memory, Unseen};
@@ -17,13 +17,13 @@ pub struct Guess {
     others: Vec<(Seat, usize, Option<Card>)>,
     /// The cards that may be anywhere.
     pool: Vec<Card>,
-    /// What the others' plays tell about their cards, for who thinks about it.
+    /// What the others' plays tell about their cards; nothing for a level that does not think about it.
     tells: Option<Tells>,
     /// Which of its dealer's deals it is.
     deal_number: u8,
 }
 
-/// If so many cards in a row do not go with what a seat did, the last is taken.
+/// After this many draws a card is taken even if it does not go with what the seat did.
 const MOST_DRAWS: u32 = 100;
 
 impl Guess {
@@ -43,8 +43,8 @@ impl Guess {
         Guess { deal_number: view.deal_number, ..Guess::within(known, seat, unseen) }
     }
 
-    /// What a seat does not know of a deal, of whose other hands only the numbers of cards count, if these cards are those
-    /// that may be anywhere.
+    /// What a seat does not know of a deal, if the cards of the pool may be anywhere. Of the other hands in `known` only the
+    /// numbers of cards count.
     pub fn within(known: RestOfDeal, seat: Seat, mut pool: Vec<Card>) -> Guess {
         let edition = known.edition;
         let mut others = Vec::new();
@@ -69,7 +69,7 @@ impl Guess {
         self.others.iter().map(|(_, unknown, _)| unknown).sum()
     }
 
-    /// Every world there can be, with its chance, if at most two cards are unknown and there are at most so many worlds.
+    /// Every world there can be, with its chance; nothing if more than two cards are unknown or there are more than `most` worlds.
     pub(crate) fn every_world(&self, most: usize, chance: &mut Chance) -> Option<Vec<(f32, RestOfDeal)>> {
         let unknown = self.unknown();
         if unknown > 2 {
@@ -123,41 +123,41 @@ impl Guess {
 
     /// A world that may be the one.
     pub fn any_world(&mut self, chance: &mut Chance) -> RestOfDeal {
-        let mut place = 0;
+        let mut dealt = 0;
         for (other, unknown, _) in &self.others {
             for _ in 0..*unknown {
-                let chosen = match &self.tells {
-                    None => place + chance.below(self.pool.len() - place),
-                    Some(tells) => {
-                        // Drawn again until it goes with what the seat did: few draws are needed.
-                        let mut draws = 0;
-                        loop {
-                            let chosen = place + chance.below(self.pool.len() - place);
-                            draws += 1;
-                            if chance.unit() < f64::from(tells.likely(*other, self.pool[chosen])) || draws == MOST_DRAWS
-                            {
-                                break chosen;
-                            }
-                        }
-                    }
-                };
-                self.pool.swap(place, chosen);
-                place += 1;
+                let drawn = self.draw(*other, dealt, chance);
+                self.pool.swap(dealt, drawn);
+                dealt += 1;
             }
         }
-        self.world(&self.pool[..place], chance)
+        self.world(&self.pool[..dealt], chance)
+    }
+
+    /// Draws a card for a seat from the pool beyond the cards that are dealt already; says where it lies.
+    fn draw(&self, seat: Seat, dealt: usize, chance: &mut Chance) -> usize {
+        let mut draws = 0;
+        loop {
+            let drawn = dealt + chance.below(self.pool.len() - dealt);
+            draws += 1;
+            // Drawn again until it goes with what the seat did: few draws are needed.
+            let Some(tells) = &self.tells else { return drawn };
+            if chance.unit() < f64::from(tells.likely(seat, self.pool[drawn])) || draws == MOST_DRAWS {
+                return drawn;
+            }
+        }
     }
 
     /// The next deal in the world that was guessed last: from what is left of the deck, or from all of it if that is shuffled before.
     pub(crate) fn next_deal(&self, chance: &mut Chance) -> NextDeal {
         let edition = self.known.edition;
         let left = &self.pool[self.unknown()..];
-        // A dealer deals three times. A view from outside may tell of more cards than there are.
-        let is_shuffled = self.deal_number == 3 || edition.shuffles_every_deal();
+        let is_shuffled = is_last_of_dealer(self.deal_number) || edition.shuffles_every_deal();
+        // A view from outside may tell of more cards than there are.
         let is_enough = left.len() >= edition.seats().len() * Hand::SIZE;
         let mut cards = if is_shuffled || !is_enough { edition.deck() } else { left.to_vec() };
         chance.shuffle(&mut cards);
-        NextDeal { cards, is_last_of_dealer: self.deal_number == 2 }
+        NextDeal { cards, number: self.deal_number.saturating_add(1) }
     }
 
     /// The world in which the others hold these cards, one seat after the other.
@@ -171,8 +171,8 @@ impl Guess {
         for giver in world.edition.seats().iter().filter(|giver| **giver != self.seat) {
             let to = world.edition.gives_to(*giver);
             if to != self.seat {
-                let place = chance.below(Hand::SIZE);
-                world.given[*giver as usize] = world.hands[to as usize].get(place).copied();
+                let index = chance.below(Hand::SIZE);
+                world.given[*giver as usize] = world.hands[to as usize].get(index).copied();
             }
         }
         world
@@ -185,7 +185,7 @@ mod tests {
 
     use super::*;
 
-    /// The worlds in which yellow and green hold so many of the cards 2, 2 and 3, with their chances in sixths.
+    /// The worlds in which yellow and green hold these numbers of cards out of 2, 2 and 3, with their chances in sixths.
     fn worlds(yellow: usize, green: usize) -> Vec<(String, f32)> {
         let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
         let mut known = known_of_deal(&View::new(&history, Some(Seat::Red)), Seat::Red);

@@ -2,7 +2,7 @@
 
 use makker_rules::{Board, Hand, Phase, Seat, SeatSet, View};
 
-use crate::playout::RestOfDeal;
+use crate::playout::{RestOfDeal, next_opener};
 use crate::worlds::unseen::given_and_held;
 
 /// What a seat knows of the deal. The other hands are face down: stand-ins of which only the number counts, until a
@@ -30,8 +30,7 @@ pub(crate) fn known_of_deal(view: &View, seat: Seat) -> RestOfDeal {
             (left.map(|(seat, _)| *seat).collect(), Some(seat))
         }
     };
-    // A dealer deals three times.
-    let opener = if view.deal_number == 3 { playing.next_after(after_dealer).unwrap_or(seat) } else { after_dealer };
+    let opener = next_opener(playing, after_dealer, view.deal_number);
     let mut given = [None; 6];
     given[seat as usize] = given_and_held(view, seat);
     let from = view.edition.seats().iter().find(|giver| view.edition.gives_to(**giver) == seat);

@@ -1,5 +1,5 @@
-//! What others' plays, and the card received, tell about the cards they still hold: who had a better use for a card would have
-//! used it.
+//! What others' plays, and the card received, tell about the cards that they still hold: someone who had a better use for a card
+//! would have used it.
 
 use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View, is_legal};
 
@@ -12,11 +12,11 @@ use crate::worlds::unseen::{given_and_held, this_deal};
 #[derive(Clone, Copy)]
 pub struct Tells([[f32; Card::ALL.len()]; 6]);
 
-/// How much better, in logarithms of the odds of winning, another choice must be so that few would overlook it. This and the
-/// next are such that games of `easy`, `medium` and `hard` all tell more truth than lies (`makker measure tells`).
+/// How much better, in logarithms of the odds of winning, another choice must be for few to overlook it. With this number and
+/// the next, games of `easy`, `medium` and `hard` all tell more truth than lies (`makker measure tells`).
 const NOTICED: f32 = 0.05;
 
-/// So much less likely is a card that someone had a much better use for, and did not use.
+/// How much less likely a card is for which the seat had a much better use.
 const BELIEVED: f32 = 0.5;
 
 impl Tells {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use crate::network::network;
 
-    /// What red can tell when yellow, who had but to go two steps to win, has played this.
+    /// What red can tell when yellow, who needed two steps to win, has played this.
     fn tells(played: &[&str]) -> Tells {
         let edition = Edition::Classic;
         let board = Board::parse(edition, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();

@@ -1,4 +1,4 @@
-//! Matches: players on duplicate deals, and a referee who lets only legal choices through.
+//! Matches: players on duplicates, and a referee who lets only legal choices through.
 
 mod foul;
 mod player;

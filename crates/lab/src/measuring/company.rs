@@ -1,4 +1,4 @@
-//! Teams of different players, and one who lies in the exchange: how well the levels get on with whom they are given.
+//! Teams of different players, one of whom may lie in the exchange: how well the levels get on with strange partners.
 
 use makker_bots::search::Experiment;
 use makker_bots::{Budget, choose_as_experiment};

@@ -18,7 +18,7 @@ pub struct Exhibition {
 }
 
 impl Exhibition {
-    /// Plays the game; shows each decision with the estimate of who makes it, and says at the end who has won.
+    /// Plays the game and returns it; shows each decision with the deciding seat's estimate of its chance to win.
     pub fn play(&self, mut visit: impl FnMut(&History, &View, f64)) -> History {
         let mut chance = Chance::from_seed(self.seed);
         let edition = self.edition;

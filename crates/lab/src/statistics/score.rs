@@ -1,6 +1,6 @@
 //! What one entrant has scored against another: the share of wins, its Elo, and how far both are to be trusted.
 
-/// The 97.5 % point of the normal distribution: so many standard deviations to either side hold 95 %.
+/// The 97.5 % point of the normal distribution: this many standard deviations to either side of the mean hold 95 %.
 pub(crate) const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 /// A variance that rests on fewer duplicates than these is itself luck.
@@ -141,7 +141,7 @@ mod tests {
         score
     }
 
-    /// Duplicates of two games: so many won, split and lost, well mixed.
+    /// Duplicates of two games, well mixed.
     fn mixed(won: usize, split: usize, lost: usize) -> Score {
         let mut shares = [vec![1.0; won], vec![0.5; split], vec![0.0; lost]].concat();
         makker_chance::Chance::from_seed(1).shuffle(&mut shares);

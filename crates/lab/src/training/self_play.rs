@@ -1,7 +1,7 @@
 //! A network plays itself, and each seat's situations become lessons: what came of them, by temporal differences.
 
 use makker_bots::network::{Network, Situation};
-use makker_bots::playout::{Outcome, Policy, RestOfDeal, WON};
+use makker_bots::playout::{Outcome, Policy, RestOfDeal, WON, next_opener};
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Edition, Game, Hand, Phase, Seat, SeatSet, Setup};
 
@@ -212,7 +212,7 @@ impl Learning<'_> {
         self.note(&situation, chance, |labeller, policy, chance| labeller.after_playing(policy, rest, seat, chance));
     }
 
-    /// Remembers a situation within a deal; where a search labels them, only one in so many.
+    /// Remembers a situation within a deal; where a search labels situations, only some of them.
     fn note(
         &mut self,
         situation: &Situation<'_>,
@@ -271,7 +271,6 @@ fn rest_of(game: &Game) -> RestOfDeal {
     }
     let holding: SeatSet = edition.seats().iter().copied().collect();
     let first = edition.next_seat(game.dealer());
-    // A dealer deals three times.
-    let opener = if game.deal_number() == 3 { edition.next_seat(first) } else { first };
+    let opener = next_opener(holding, first, game.deal_number());
     RestOfDeal { edition, board: *game.board(), hands, holding, turn: Some(first), given: [None; 6], opener }
 }
