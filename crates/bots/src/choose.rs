@@ -29,7 +29,7 @@ pub fn choose_as_experiment(
     seed: u64,
     budget: Budget<'_>,
 ) -> Option<Advice> {
-    let seat = view.seat.filter(|seat| view.edition.has_seat(*seat))?;
+    let seat = view.seat.filter(|seat| view.rules().has_seat(*seat))?;
     let mut chance = chance_of(view, seat, seed);
     match level {
         Level::Random => {
@@ -49,7 +49,7 @@ pub fn choose_as_experiment(
                 _ => Mind::MASTER,
             };
             let mind = mind.with(experiment);
-            let network = own_network.unwrap_or_else(|| network(view.edition));
+            let network = own_network.unwrap_or_else(|| network(view.rules()));
             let thoughts = think(network, view, seat, mind, &mut chance, budget);
             take_best(&thoughts, mind.indifference, &Judge::new(view, seat, Weights::EASY), view, seat, &mut chance)
         }
@@ -83,10 +83,11 @@ fn chance_of(view: &View, seat: Seat, seed: u64) -> Chance {
     key[16] = seat as u8;
     key[17] = view.deal_number;
     key[18] = view.dealer as u8;
-    let pawns = view.edition.seats().iter().flat_map(|seat| view.board.pawns(*seat));
+    let pawns = view.rules().seats().iter().flat_map(|seat| view.board.pawns(*seat));
     // Where the pawns stand, by the multiplicative mix of FNV-1a.
-    let mixed = pawns
-        .fold(0xcbf2_9ce4_8422_2325_u64, |mixed, space| (mixed ^ space.index() as u64).wrapping_mul(0x0100_0000_01b3));
+    let mixed = pawns.fold(0xcbf2_9ce4_8422_2325_u64, |mixed, space| {
+        (mixed ^ u64::from(space.number())).wrapping_mul(0x0100_0000_01b3)
+    });
     key[24..].copy_from_slice(&mixed.to_le_bytes());
     Chance::from_key(key)
 }

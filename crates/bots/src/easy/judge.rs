@@ -1,7 +1,7 @@
 //! How good a position is for each team, by hand-written weights: progress, danger, walls, locked pawns and the cards
 //! that the seat keeps.
 
-use makker_rules::{Board, Card, Hand, Kind, MoveList, Seat, SeatSet, Space, View};
+use makker_rules::{Board, BySeat, Card, Hand, Kind, MoveList, Seat, SeatSet, Space, View};
 
 use crate::easy::reach::{FARTHEST, Reach, chances_of_reach, reach_of};
 use crate::easy::ways::Ways;
@@ -48,7 +48,7 @@ pub(crate) struct Judge<'a> {
     teams: Vec<SeatSet>,
     team: SeatSet,
     chances: [Reach<f64>; Hand::SIZE + 1],
-    cards_left: [usize; 6],
+    cards_left: BySeat<usize>,
     lead: f64,
     list: MoveList,
 }
@@ -56,18 +56,18 @@ pub(crate) struct Judge<'a> {
 impl<'a> Judge<'a> {
     /// A judge for the seat of a view.
     pub(crate) fn new(view: &'a View, seat: Seat, weights: Weights) -> Judge<'a> {
-        let edition = view.edition;
+        let rules = view.rules();
         let is_placed = |team: &Vec<Seat>| view.places.iter().flatten().any(|seat| team.contains(seat));
-        let mut cards_left = [0; 6];
-        view.cards_left.iter().for_each(|(seat, cards)| cards_left[*seat as usize] = usize::from(*cards));
+        let mut cards_left = BySeat::all(0);
+        view.cards_left.iter().for_each(|(seat, cards)| cards_left[*seat] = usize::from(*cards));
         Judge {
             view,
             seat,
             weights,
-            ways: Ways::of(edition),
-            teams: edition.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
-            team: edition.team_of(seat).into_iter().collect(),
-            lead: LEAD_A_PAWN * (4 * edition.seats().len()) as f64,
+            ways: Ways::of(rules),
+            teams: rules.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
+            team: rules.team_of(seat).into_iter().collect(),
+            lead: LEAD_A_PAWN * (4 * rules.seats().len()) as f64,
             chances: chances_of_reach(&Unseen::new(view)),
             cards_left,
             list: MoveList::new(),
@@ -102,19 +102,19 @@ impl<'a> Judge<'a> {
     /// The most that a seat's team gains on the others by one card, in steps; nothing if it cannot be played.
     pub(crate) fn gain(&mut self, board: &Board, seat: Seat, card: Card) -> f64 {
         let before = self.balance(board, seat);
-        self.list.fill(self.view.edition, board, seat, &[card]);
+        self.list.fill(board, seat, &[card]);
         let after = self.list.iter().map(|mv| self.balance(&board.after(mv), seat));
         after.map(|after| after - before).reduce(f64::max).unwrap_or(0.0)
     }
 
     /// The progress of a seat's team less that of the others.
     fn balance(&self, board: &Board, seat: Seat) -> f64 {
-        let edition = self.view.edition;
+        let rules = self.view.rules();
         let signed = |other: &Seat| {
-            let sign = if edition.are_teammates(seat, *other) { 1.0 } else { -1.0 };
+            let sign = if rules.are_teammates(seat, *other) { 1.0 } else { -1.0 };
             sign * board.pawns(*other).iter().map(|space| self.worth(board, *other, *space)).sum::<f64>()
         };
-        edition.seats().iter().map(signed).sum()
+        rules.seats().iter().map(signed).sum()
     }
 
     /// What a pawn has achieved, in steps.
@@ -153,8 +153,8 @@ impl<'a> Judge<'a> {
         if !matches!(space.kind(), Kind::Start | Kind::Track(_)) || board.count_at(space) > 1 {
             return 0.0;
         }
-        let edition = self.view.edition;
-        let others = edition.seats().iter().filter(|other| !edition.are_teammates(seat, **other));
+        let rules = self.view.rules();
+        let others = rules.seats().iter().filter(|other| !rules.are_teammates(seat, **other));
         1.0 - others.map(|other| 1.0 - self.threat(board, *other, space, own_reach)).product::<f64>()
     }
 
@@ -162,7 +162,7 @@ impl<'a> Judge<'a> {
     fn threat(&self, board: &Board, seat: Seat, space: Space, own_reach: &Reach<bool>) -> f64 {
         let Some(target) = self.ways.steps(seat, space) else { return 0.0 };
         // With an empty hand it waits for new cards: less of a threat than any card in hand, but one.
-        let chances = &self.chances[self.cards_left[seat as usize].clamp(1, Hand::SIZE)];
+        let chances = &self.chances[self.cards_left[seat].clamp(1, Hand::SIZE)];
         let certain = |known: bool| if known { 1.0 } else { 0.0 };
         let is_own = seat == self.seat;
         let mut most: f64 = 0.0;
@@ -211,16 +211,16 @@ impl<'a> Judge<'a> {
         if !board.walls().contains(seat) {
             return 0.0;
         }
-        let edition = self.view.edition;
+        let rules = self.view.rules();
         let mut held = 0.0;
-        for other in edition.seats().iter().filter(|other| **other != seat) {
+        for other in rules.seats().iter().filter(|other| **other != seat) {
             let beyond = self.ways.beyond_start(*other, seat);
             let is_behind = |space: &&Space| {
                 let steps = self.ways.steps(*other, **space);
                 steps.is_some_and(|steps| steps < beyond && usize::from(beyond - steps) <= FARTHEST)
             };
             let count = board.pawns(*other).iter().filter(is_behind).count() as f64;
-            held += if edition.are_teammates(seat, *other) { -count } else { count };
+            held += if rules.are_teammates(seat, *other) { -count } else { count };
         }
         held
     }
@@ -238,12 +238,12 @@ mod tests {
     use super::*;
 
     /// Can anyone bump the pawn on this space?
-    fn check(edition: Edition, board: &str, seat: Seat, space: &str, expected: bool) {
-        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
-        let view = View { board: Board::parse(edition, board).unwrap(), ..View::new(&history, Some(seat)) };
+    fn check(rules: Edition, board: &str, seat: Seat, space: &str, expected: bool) {
+        let history = History::new(Setup::new(rules, Seat::Red)).unwrap();
+        let view = View { board: Board::parse(rules, board).unwrap(), ..View::new(&history, Some(seat)) };
         let judge = Judge::new(&view, seat, Weights::EASY);
         let danger = judge.danger(&view.board, seat, space.parse().unwrap(), &reach_of(&Hand::EMPTY));
-        assert_eq!(danger > 0.0, expected, "{edition}, {space} on {board}: {danger}");
+        assert_eq!(danger > 0.0, expected, "{rules}, {space} on {board}: {danger}");
     }
 
     #[test]
@@ -255,11 +255,11 @@ mod tests {
         check(Edition::Nordic, before, Seat::Red, "Rs", true);
         check(Edition::Classic, before, Seat::Red, "Rs", false);
         // Four backwards over the start, which is a step of its own in the first.
-        for (edition, from) in [(Edition::Nordic, "R3"), (Edition::Classic, "R4")] {
+        for (rules, from) in [(Edition::Nordic, "R3"), (Edition::Classic, "R4")] {
             let walled = format!("Rs,B14,Rh,Rh/{from},Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
-            check(edition, &walled, Seat::Red, "B14", false);
+            check(rules, &walled, Seat::Red, "B14", false);
             let open = format!("B14,Rh,Rh,Rh/{from},Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
-            check(edition, &open, Seat::Red, "B14", true);
+            check(rules, &open, Seat::Red, "B14", true);
         }
     }
 }

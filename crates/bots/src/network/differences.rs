@@ -93,12 +93,12 @@ impl Features {
     pub(crate) fn list_standing(&self, viewer: Seat, pawn: (Seat, Space), board: &Board, mut name: impl FnMut(usize)) {
         let (seat, space) = pawn;
         name(self.block(viewer, seat) + self.spot(seat, space));
-        if self.ways[seat as usize][space.index()] == OFF {
+        if self.ways[seat][space] == OFF {
             return;
         }
-        for other in &self.opponents[seat as usize] {
+        for other in &self.opponents[seat] {
             for from in board.pawns(*other) {
-                if self.ways[*other as usize][from.index()] != OFF {
+                if self.ways[*other][*from] != OFF {
                     self.list_meeting(viewer, pawn, (*other, *from), &mut name);
                 }
             }
@@ -109,23 +109,23 @@ impl Features {
 #[cfg(test)]
 mod tests {
     use makker_chance::Chance;
-    use makker_rules::{Edition, Game, Hand, MoveList, Phase, Setup};
+    use makker_rules::{BySeat, Edition, Game, Hand, MoveList, Phase, RuleSet, Setup};
 
     use super::*;
     use crate::network::situation::Situation;
 
     #[test]
     fn what_a_move_changes_leads_from_the_facts_before_to_those_after() {
-        for edition in Edition::ALL {
-            let features = Features::of(edition);
+        for rules in Edition::ALL.map(RuleSet::from) {
+            let features = Features::of(rules);
             let mut chance = Chance::from_seed(3);
-            let mut game = Game::new(Setup::new(edition, Seat::Red)).unwrap();
+            let mut game = Game::new(Setup::new(rules, Seat::Red)).unwrap();
             let mut list = MoveList::new();
             for _ in 0..3000 {
                 match game.phase() {
                     Phase::Over => break,
                     Phase::Shuffle => {
-                        let mut deck = edition.deck();
+                        let mut deck = rules.deck();
                         chance.shuffle(&mut deck);
                         game.shuffle(&deck).unwrap();
                     }
@@ -140,7 +140,7 @@ mod tests {
                             continue;
                         }
                         let before = *game.board();
-                        game.play_listed(&list[chance.below(list.len())]);
+                        game.play_unchecked(&list[chance.below(list.len())]);
                         check_move(features, viewer, &before, game.board());
                     }
                 }
@@ -151,7 +151,7 @@ mod tests {
     fn check_move(features: &Features, viewer: Seat, before: &Board, after: &Board) {
         let facts = |board: &Board| {
             let mut counts = vec![0_i32; features.count];
-            let cards_left = [2; 6];
+            let cards_left = BySeat::all(2);
             let situation = Situation {
                 board,
                 viewer,

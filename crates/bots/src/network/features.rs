@@ -1,8 +1,6 @@
 //! The facts that the network knows a situation by: numbered, each there or not, as one seat looks at the table.
 
-use std::sync::OnceLock;
-
-use makker_rules::{Card, Edition, Hand, Kind, Seat, Space, way};
+use makker_rules::{ByRuleSet, BySeat, BySpace, Card, Hand, Kind, RuleSet, Seat, Space, way};
 
 use crate::network::pawns::Pawns;
 use crate::network::situation::Situation;
@@ -11,15 +9,15 @@ use crate::network::situation::Situation;
 pub struct Features {
     pub(super) seats: &'static [Seat],
     /// By viewer and seat: how many seats clockwise.
-    relative: [[u8; 6]; 6],
+    relative: BySeat<BySeat<u8>>,
     /// By owner and space: home, then each start and its arc clockwise from the owner's, then the circles.
-    spots: [[u8; Space::ROWS]; 6],
+    spots: BySeat<BySpace<u8>>,
     /// By space: the bit of a circle, none elsewhere.
-    circles: [u8; Space::ROWS],
+    circles: BySpace<u8>,
     /// By seat and space: how far it is along the seat's way on the track; [`OFF`] elsewhere.
-    pub(super) ways: [[i16; Space::ROWS]; 6],
+    pub(super) ways: BySeat<BySpace<i16>>,
     /// By seat: its opponents.
-    pub(super) opponents: [Vec<Seat>; 6],
+    pub(super) opponents: BySeat<Vec<Seat>>,
     /// By how far clockwise the seats of a threatened and of a threatening pawn are: the first fact about such pawns;
     /// none where it does not matter to the viewer.
     threats: [[Option<usize>; 6]; 6],
@@ -52,18 +50,18 @@ const MORE_OF_A_SEAT: usize = CARDS + Hand::SIZE + 1;
 
 impl Features {
     /// The facts of a rule set.
-    pub fn of(edition: Edition) -> &'static Features {
-        static ALL: [OnceLock<Features>; Edition::ALL.len()] = [const { OnceLock::new() }; Edition::ALL.len()];
-        ALL[edition as usize].get_or_init(|| Features::new(edition))
+    pub fn of(rules: RuleSet) -> &'static Features {
+        static ALL: ByRuleSet<Features> = ByRuleSet::new();
+        ALL.get(rules, Features::new)
     }
 
-    fn new(edition: Edition) -> Features {
-        let seats = edition.seats();
+    fn new(rules: RuleSet) -> Features {
+        let seats = rules.seats();
         let n = seats.len();
-        let mut relative = [[0; 6]; 6];
+        let mut relative = BySeat::all(BySeat::all(0));
         for (i, viewer) in seats.iter().enumerate() {
             for (k, seat) in seats.iter().enumerate() {
-                relative[*viewer as usize][*seat as usize] = ((k + n - i) % n) as u8;
+                relative[*viewer][*seat] = ((k + n - i) % n) as u8;
             }
         }
         let spot_count = 1 + n * ARC + 4;
@@ -71,23 +69,23 @@ impl Features {
         let mut threats = [[None; 6]; 6];
         for (a, row) in threats.iter_mut().enumerate().take(n) {
             for (b, threat) in row.iter_mut().enumerate().take(n) {
-                let team = |seat: usize| seat % edition.team_count();
+                let team = |seat: usize| seat % rules.team_count();
                 if team(a) != team(b) && (team(a) == 0 || team(b) == 0) {
                     *threat = Some(count);
                     count += DISTANCES;
                 }
             }
         }
-        let opponents = Seat::ALL.map(|seat| {
-            let is_opponent = |other: &&Seat| edition.has_seat(seat) && !edition.are_teammates(seat, **other);
+        let opponents = BySeat::from_fn(|seat| {
+            let is_opponent = |other: &&Seat| rules.has_seat(seat) && !rules.are_teammates(seat, **other);
             seats.iter().filter(is_opponent).copied().collect()
         });
         let mut features = Features {
             seats,
             relative,
-            spots: [[0; Space::ROWS]; 6],
-            circles: [0; Space::ROWS],
-            ways: [[OFF; Space::ROWS]; 6],
+            spots: BySeat::all(BySpace::all(0)),
+            circles: BySpace::all(0),
+            ways: BySeat::all(BySpace::all(OFF)),
             opponents,
             threats,
             spot_count,
@@ -95,14 +93,14 @@ impl Features {
             count,
         };
         for seat in seats {
-            for (space, steps) in way(edition, *seat).iter().zip(0..).filter(|(space, _)| !space.is_goal()) {
-                features.ways[*seat as usize][space.index()] = steps;
+            for (space, steps) in way(rules, *seat).iter().zip(0..).filter(|(space, _)| !space.is_goal()) {
+                features.ways[*seat][*space] = steps;
             }
         }
-        for space in Space::all().filter(|space| edition.has_seat(space.owner())) {
+        for space in Space::all().filter(|space| rules.has_seat(space.owner())) {
             for seat in seats {
-                let arc = 1 + usize::from(relative[*seat as usize][space.owner() as usize]) * ARC;
-                features.spots[*seat as usize][space.index()] = match space.kind() {
+                let arc = 1 + usize::from(relative[*seat][space.owner()]) * ARC;
+                features.spots[*seat][space] = match space.kind() {
                     Kind::Home => 0,
                     Kind::Start => arc as u8,
                     Kind::Track(number) => arc as u8 + number,
@@ -110,7 +108,7 @@ impl Features {
                 };
             }
             if let Kind::Goal(circle) = space.kind() {
-                features.circles[space.index()] = 1 << (circle - 1);
+                features.circles[space] = 1 << (circle - 1);
             }
         }
         features
@@ -120,12 +118,12 @@ impl Features {
     pub fn list(&self, situation: &Situation<'_>, mut name: impl FnMut(usize)) {
         for seat in self.seats {
             self.list_pawns(situation.viewer, *seat, situation.board.pawns(*seat), &mut name);
-            name(self.cards_left(situation.viewer, *seat, situation.cards_left[*seat as usize]));
+            name(self.cards_left(situation.viewer, *seat, situation.cards_left[*seat]));
         }
         let mut walking = Pawns::new();
         for seat in self.seats {
             for space in situation.board.pawns(*seat) {
-                if self.ways[*seat as usize][space.index()] != OFF {
+                if self.ways[*seat][*space] != OFF {
                     let pawn = (*seat, *space);
                     for other in walking.iter().filter(|(other, _)| other != seat) {
                         self.list_meeting(situation.viewer, pawn, *other, &mut name);
@@ -135,7 +133,7 @@ impl Features {
             }
         }
         name(self.next(situation.viewer, situation.next));
-        let opener = self.relative[situation.viewer as usize][situation.opener as usize];
+        let opener = self.relative[situation.viewer][situation.opener];
         name(self.after_seats() + self.seats.len() + 1 + usize::from(opener));
         if situation.exchanging {
             name(self.cards - 1);
@@ -165,7 +163,7 @@ impl Features {
     /// Names the facts that are there because two pawns of different seats stand where they do.
     #[inline]
     pub(super) fn list_meeting(&self, viewer: Seat, a: (Seat, Space), b: (Seat, Space), mut name: impl FnMut(usize)) {
-        let are_on_track = self.ways[a.0 as usize][a.1.index()] != OFF && self.ways[b.0 as usize][b.1.index()] != OFF;
+        let are_on_track = self.ways[a.0][a.1] != OFF && self.ways[b.0][b.1] != OFF;
         if are_on_track {
             self.threat(viewer, a, b).into_iter().for_each(&mut name);
             self.threat(viewer, b, a).into_iter().for_each(&mut name);
@@ -175,14 +173,14 @@ impl Features {
     /// The fact that a pawn stands where an opponent's may land on it, if it does.
     #[inline]
     fn threat(&self, viewer: Seat, (seat, space): (Seat, Space), (other, from): (Seat, Space)) -> Option<usize> {
-        let way = &self.ways[other as usize];
-        let steps = way[space.index()].wrapping_sub(way[from.index()]);
+        let way = &self.ways[other];
+        let steps = way[space].wrapping_sub(way[from]);
         // Where the one is off the way of the other, the difference is far beyond every card.
         if !(-BACKWARDS..=FORWARDS).contains(&steps) {
             return None;
         }
-        let relative = &self.relative[viewer as usize];
-        let pair = self.threats[usize::from(relative[seat as usize])][usize::from(relative[other as usize])]?;
+        let relative = &self.relative[viewer];
+        let pair = self.threats[usize::from(relative[seat])][usize::from(relative[other])]?;
         Some(pair + (steps + BACKWARDS) as usize)
     }
 
@@ -197,7 +195,7 @@ impl Features {
     }
 
     fn next(&self, viewer: Seat, next: Option<Seat>) -> usize {
-        let relative = |seat: Seat| usize::from(self.relative[viewer as usize][seat as usize]);
+        let relative = |seat: Seat| usize::from(self.relative[viewer][seat]);
         self.after_seats() + next.map_or(self.seats.len(), relative)
     }
 
@@ -208,12 +206,12 @@ impl Features {
     /// The first fact about a seat.
     #[inline]
     pub(super) fn block(&self, viewer: Seat, seat: Seat) -> usize {
-        usize::from(self.relative[viewer as usize][seat as usize]) * (self.spot_count + MORE_OF_A_SEAT)
+        usize::from(self.relative[viewer][seat]) * (self.spot_count + MORE_OF_A_SEAT)
     }
 
     #[inline]
     pub(super) fn spot(&self, seat: Seat, space: Space) -> usize {
-        usize::from(self.spots[seat as usize][space.index()])
+        usize::from(self.spots[seat][space])
     }
 
     #[inline]
@@ -221,7 +219,7 @@ impl Features {
         let home = Space::home(seat);
         let mut shape = Shape { circles: 0, at_home: 0, stacked: 0 };
         for (i, space) in pawns.iter().enumerate() {
-            shape.circles |= self.circles[space.index()];
+            shape.circles |= self.circles[*space];
             shape.at_home += u8::from(*space == home);
             shape.stacked += u8::from((i > 0) & (pawns[i.saturating_sub(1)] == *space) & (*space != home));
         }

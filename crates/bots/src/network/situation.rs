@@ -1,6 +1,6 @@
 //! What a seat knows when it has decided: what the network judges.
 
-use makker_rules::{Board, Card, Hand, Seat};
+use makker_rules::{Board, BySeat, Card, Hand, Seat};
 
 /// A situation as one seat knows it, after a decision of its own or between deals.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ pub struct Situation<'a> {
     /// The viewer's cards.
     pub hand: Hand,
     /// How many cards each seat holds.
-    pub cards_left: [u8; 6],
+    pub cards_left: BySeat<u8>,
     /// The card that the viewer gave and that the teammate still holds.
     pub given: Option<Card>,
     /// Who plays next; nobody between deals.

@@ -1,6 +1,6 @@
 //! Where each move of a seat leads, and how good the network says that is.
 
-use makker_rules::{Board, Card, Move, Seat, Space};
+use makker_rules::{Board, BySeat, BySpace, Card, Move, Seat, Space};
 
 use crate::network::{Features, HIDDEN, Hidden, Layers, Network, Situation};
 use crate::playout::rest_of_deal::RestOfDeal;
@@ -35,22 +35,28 @@ pub(crate) struct Outlook<'a> {
 /// What a pawn on a space adds to the hidden layer of one situation, by seat and space: most moves differ in where one pawn
 /// stands, and those of a split combine the same few.
 pub(super) struct Standing {
-    rows: Vec<Hidden>,
-    /// Which situation each row was worked out for.
-    situations: Vec<u32>,
+    rows: BySeat<Box<BySpace<Row>>>,
+    /// The number of the situation that rows are worked out for.
     situation: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Row {
+    /// The number of the situation that it was worked out for.
+    situation: u32,
+    hidden: Hidden,
 }
 
 impl Standing {
     pub(super) fn new() -> Standing {
-        let count = Seat::ALL.len() * Space::ROWS;
-        Standing { rows: vec![[0; HIDDEN]; count], situations: vec![0; count], situation: 0 }
+        let rows = BySeat::from_fn(|_| Box::new(BySpace::all(Row { situation: 0, hidden: [0; HIDDEN] })));
+        Standing { rows, situation: 0 }
     }
 
     fn begin(&mut self) {
         self.situation = self.situation.wrapping_add(1);
         if self.situation == 0 {
-            self.situations.fill(0);
+            *self = Standing::new();
             self.situation = 1;
         }
     }
@@ -64,14 +70,12 @@ impl Standing {
         board: &Board,
         pawn: (Seat, Space),
     ) -> &Hidden {
-        let at = pawn.0 as usize * Space::ROWS + pawn.1.index();
-        if self.situations[at] != self.situation {
-            self.situations[at] = self.situation;
-            let mut row = [0; HIDDEN];
-            features.list_standing(viewer, pawn, board, |fact| layers.add(&mut row, fact));
-            self.rows[at] = row;
+        let row = &mut self.rows[pawn.0][pawn.1];
+        if row.situation != self.situation {
+            *row = Row { situation: self.situation, hidden: [0; HIDDEN] };
+            features.list_standing(viewer, pawn, board, |fact| layers.add(&mut row.hidden, fact));
         }
-        &self.rows[at]
+        &row.hidden
     }
 }
 
@@ -95,7 +99,7 @@ impl<'a> Outlook<'a> {
         let without = match self.without {
             Some((other, hidden)) if other == card => hidden,
             _ => {
-                let hand = &self.rest.hands[self.seat as usize];
+                let hand = &self.rest.hands[self.seat];
                 let is_second = hand.iter().filter(|other| **other == card).count() > 1;
                 let mut hidden = self.base;
                 self.layers.take(&mut hidden, self.features.held(card, is_second));
@@ -104,7 +108,7 @@ impl<'a> Outlook<'a> {
             }
         };
         let board = self.rest.board.after(mv);
-        if RestOfDeal::has_won(self.rest.edition, &board, self.seat) {
+        if RestOfDeal::has_won(&board, self.seat) {
             return Outcome { mv: *mv, board, value: WON };
         }
         Outcome { mv: *mv, board, value: self.value_on(&board, without) }
@@ -134,7 +138,7 @@ impl<'a> Outlook<'a> {
 /// The situation after any move of a seat, but for the pawns, and the card that it still shows in hand.
 fn after_playing(rest: &RestOfDeal, seat: Seat) -> Situation<'_> {
     let mut situation = rest.situation(seat);
-    let left = &mut situation.cards_left[seat as usize];
+    let left = &mut situation.cards_left[seat];
     *left = left.saturating_sub(1);
     let holding = if *left == 0 { rest.holding.without(seat) } else { rest.holding };
     Situation { next: holding.next_after(seat), ..situation }

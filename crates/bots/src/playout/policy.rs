@@ -1,11 +1,11 @@
 //! One move ahead by the network: how good each choice leaves things for the seat that makes it. Fast enough to play deals
 //! to their end by the thousand.
 
-use makker_rules::{Card, Move, MoveList, Seat};
+use makker_rules::{BySeat, Card, Move, MoveList, Seat};
 
 use crate::network::Network;
 use crate::playout::outcome::{Outcome, Outlook, Standing, WON};
-use crate::playout::rest_of_deal::{NextDeal, RestOfDeal};
+use crate::playout::rest_of_deal::RestOfDeal;
 
 /// Seven steps can be shared among three or four pawns in hundreds of ways, hardly any of them much better than the best for two
 /// pawns: in playouts nobody looks at them.
@@ -39,7 +39,7 @@ impl<'a> Policy<'a> {
     fn visit_some(&mut self, rest: &RestOfDeal, most_legs: usize, mut visit: impl FnMut(Outcome)) {
         let Some(seat) = rest.turn else { return };
         let mut list = std::mem::take(&mut self.list);
-        list.fill(rest.edition, &rest.board, seat, &rest.hands[seat as usize]);
+        list.fill(&rest.board, seat, &rest.hands[seat]);
         let mut outlook = self.outlook(rest, seat);
         let is_short = |mv: &Move| mv.legs().count() <= most_legs;
         let all = !list.iter().any(is_short);
@@ -71,21 +71,21 @@ impl<'a> Policy<'a> {
 
     /// The card that a seat would give.
     pub fn best_gift(&self, rest: &RestOfDeal, seat: Seat) -> Option<Card> {
-        rest.hands[seat as usize].kinds().max_by_key(|card| self.value_of_giving(rest, seat, *card))
+        rest.hands[seat].kinds().max_by_key(|card| self.value_of_giving(rest, seat, *card))
     }
 
     /// What everyone would give, by giver.
-    pub fn gifts(&self, rest: &RestOfDeal) -> [Option<Card>; 6] {
-        let mut gifts = [None; 6];
+    pub fn gifts(&self, rest: &RestOfDeal) -> BySeat<Option<Card>> {
+        let mut gifts = BySeat::all(None);
         for seat in rest.holding.iter() {
-            gifts[seat as usize] = self.best_gift(rest, seat);
+            gifts[seat] = self.best_gift(rest, seat);
         }
         gifts
     }
 
-    /// The deal after this one, with cards exchanged as everyone would.
-    pub(crate) fn deal(&self, rest: &RestOfDeal, next: &NextDeal) -> RestOfDeal {
-        let mut dealt = rest.dealt(next);
+    /// The deal after this one, from these cards, with cards exchanged as everyone would.
+    pub(crate) fn deal(&self, rest: &RestOfDeal, cards: &[Card]) -> RestOfDeal {
+        let mut dealt = rest.dealt(cards);
         dealt.exchange(&self.gifts(&dealt));
         dealt
     }
@@ -117,16 +117,16 @@ impl<'a> Policy<'a> {
     /// Between deals all seats know equally much, so the network is asked for each of them and the mean is taken. Where there are
     /// more than two teams, it is asked for the seat's own team only.
     pub fn win_at_end(&self, rest: &RestOfDeal, winner: Option<Seat>, seat: Seat) -> f32 {
-        let edition = rest.edition;
+        let rules = rest.rules();
         if let Some(winner) = winner {
-            return f32::from(u8::from(edition.are_teammates(winner, seat)));
+            return f32::from(u8::from(rules.are_teammates(winner, seat)));
         }
         let (mut sum, mut asked) = (0.0, 0.0);
-        for viewer in edition.seats() {
+        for viewer in rules.seats() {
             let win = || self.network.win(&rest.situation(*viewer));
-            if edition.are_teammates(*viewer, seat) {
+            if rules.are_teammates(*viewer, seat) {
                 (sum, asked) = (sum + win(), asked + 1.0);
-            } else if edition.team_count() == 2 {
+            } else if rules.team_count() == 2 {
                 (sum, asked) = (sum + 1.0 - win(), asked + 1.0);
             }
         }

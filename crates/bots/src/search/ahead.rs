@@ -9,13 +9,13 @@ const CARDS_LEFT_TO_LOOK_AHEAD: [usize; 2] = [2, 1];
 
 /// Is the deal near its end, and the next one worth thinking about?
 pub(crate) fn is_near_its_end(view: &View) -> bool {
-    can_look_ahead(view) && cards_a_seat(view) <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(view.edition.seats().len() > 4)]
+    can_look_ahead(view) && cards_a_seat(view) <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(view.rules().seats().len() > 4)]
 }
 
 /// How many cards a seat are left, on the mean of all seats, rounded up.
 pub fn cards_a_seat(view: &View) -> usize {
     let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
-    left.div_ceil(view.edition.seats().len())
+    left.div_ceil(view.rules().seats().len())
 }
 
 /// Can the next deal be thought of? Not where a team has its place already: then fewer seats are dealt to.

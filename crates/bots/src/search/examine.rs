@@ -12,8 +12,8 @@ use crate::worlds::{Guess, Memory, Tells};
 
 /// The chance to win after each of these choices, by this many playouts each, all in the same worlds.
 pub fn examine(view: &View, choices: &[Choice], playouts: u32, until: Until, seed: u64) -> Vec<f64> {
-    let Some(seat) = view.seat.filter(|seat| view.edition.has_seat(*seat)) else { return Vec::new() };
-    let network = network(view.edition);
+    let Some(seat) = view.seat.filter(|seat| view.rules().has_seat(*seat)) else { return Vec::new() };
+    let network = network(view.rules());
     let mut chance = Chance::from_seed(seed);
     let guess = Guess::new(view, seat, Memory::SinceShuffle).minding(Tells::of(network, view, seat));
     let mut trials = Trials {
@@ -31,7 +31,7 @@ pub fn examine(view: &View, choices: &[Choice], playouts: u32, until: Until, see
         for (choice, win) in choices.iter().zip(&mut wins) {
             *win += match until {
                 Until::DealEnds | Until::NextDealEnds => trials.play_out(*choice, &world),
-                Until::GameEnds => trials.play_on(*choice, &world, view.deal_number, &mut same_cards.clone()),
+                Until::GameEnds => trials.play_on(*choice, &world, &mut same_cards.clone()),
             };
         }
     }

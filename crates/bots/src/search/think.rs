@@ -2,7 +2,7 @@
 //! next.
 
 use makker_chance::Chance;
-use makker_rules::{Edition, Seat, View};
+use makker_rules::{RuleSet, Seat, View};
 
 use crate::budget::{Budget, Meter};
 use crate::network::Network;
@@ -38,7 +38,7 @@ pub(crate) fn think(
     if mind.searches() && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
         let guess = if mind.reads_tells { guess.minding(Tells::of(network, view, seat)) } else { guess };
-        let playouts = mind.playouts[usize::from(view.edition.seats().len() > 4)];
+        let playouts = mind.playouts[usize::from(view.rules().seats().len() > 4)];
         let playouts = meter.left().map_or(playouts, |left| left.min(playouts));
         // A few choices well looked at are better than many at a glance.
         let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;
@@ -47,20 +47,20 @@ pub(crate) fn think(
         let mut trials = Trials { policy, seat, guess, meter, phase: view.phase, looks_ahead };
         trials.find_best(&mut candidates, most, playouts, chance);
     }
-    let thought = |thought: Thought| Thought { win: calibrated(thought.win, view.edition, mind), ..thought };
+    let thought = |thought: Thought| Thought { win: calibrated(thought.win, view.rules(), mind), ..thought };
     candidates.iter().map(|candidate| thought(candidate.thought())).collect()
 }
 
 /// The chance to win as it is told. For one situation a game the mean of playouts is too near to even where it is near, and a little
 /// too far where it is far; perhaps because the network learned from all situations, of which most are from long games. Fitted on
 /// 60,000 games of `classic` that `medium` played.
-fn calibrated(win: f64, edition: Edition, mind: Mind) -> f64 {
+fn calibrated(win: f64, rules: RuleSet, mind: Mind) -> f64 {
     const TIMES: f64 = 1.15;
     const POWER: f64 = 0.8;
     if !mind.searches() || win <= 0.0 || win >= 1.0 {
         return win;
     }
-    let even = (1.0 / (edition.team_count() as f64 - 1.0)).ln();
+    let even = (1.0 / (rules.team_count() as f64 - 1.0)).ln();
     let above = (win / (1.0 - win)).ln() - even;
     let told = even + (TIMES * above.abs().powf(POWER)).copysign(above);
     1.0 / (1.0 + (-told).exp())

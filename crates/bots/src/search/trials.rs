@@ -2,10 +2,10 @@
 //! network, and the next deal too where that is asked for.
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Phase, Seat};
+use makker_rules::{BySeat, Card, Choice, Phase, Seat};
 
 use crate::budget::Meter;
-use crate::playout::{NextDeal, Policy, RestOfDeal};
+use crate::playout::{Policy, RestOfDeal};
 use crate::search::candidate::{Candidate, settle, sort_tried};
 use crate::worlds::Guess;
 
@@ -39,9 +39,9 @@ pub(crate) struct World {
     weight: f64,
     rest: RestOfDeal,
     /// What the others give, where cards are exchanged.
-    gifts: [Option<Card>; 6],
-    /// The next deal, where it is played too.
-    next: Option<NextDeal>,
+    gifts: BySeat<Option<Card>>,
+    /// The cards for the next deal, where that is played too.
+    next: Option<Vec<Card>>,
 }
 
 impl Trials<'_> {
@@ -101,12 +101,12 @@ impl Trials<'_> {
 
     pub(crate) fn any_world(&mut self, chance: &mut Chance) -> World {
         let rest = self.guess.any_world(chance);
-        let next = self.looks_ahead.then(|| self.guess.next_deal(chance));
+        let next = self.looks_ahead.then(|| self.guess.next_cards(chance));
         self.furnish(1.0, rest, next)
     }
 
-    fn furnish(&mut self, weight: f64, rest: RestOfDeal, next: Option<NextDeal>) -> World {
-        let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&rest) } else { [None; 6] };
+    fn furnish(&mut self, weight: f64, rest: RestOfDeal, next: Option<Vec<Card>>) -> World {
+        let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&rest) } else { BySeat::all(None) };
         World { weight, rest, gifts, next }
     }
 
@@ -137,19 +137,19 @@ impl Trials<'_> {
     }
 
     /// The same to the end of the game. Each deal has a deck of its own.
-    pub(crate) fn play_on(&mut self, choice: Choice, world: &World, deal_number: u8, chance: &mut Chance) -> f64 {
+    pub(crate) fn play_on(&mut self, choice: Choice, world: &World, chance: &mut Chance) -> f64 {
         /// Whoever has not won by then has drawn.
-        const MOST_DEALS: u8 = 120;
+        const MOST_DEALS: usize = 120;
         let Some(mut rest) = self.after(choice, world) else { return 1.0 };
-        for deal in deal_number..deal_number.saturating_add(MOST_DEALS) {
+        for _ in 0..MOST_DEALS {
             if let Some(winner) = self.policy.play_out(&mut rest) {
-                return f64::from(u8::from(rest.edition.are_teammates(winner, self.seat)));
+                return f64::from(u8::from(rest.rules().are_teammates(winner, self.seat)));
             }
-            let mut cards = rest.edition.deck();
+            let mut cards = rest.rules().deck();
             chance.shuffle(&mut cards);
-            rest = self.policy.deal(&rest, &NextDeal { cards, number: deal + 1 });
+            rest = self.policy.deal(&rest, &cards);
         }
-        1.0 / rest.edition.team_count() as f64
+        1.0 / rest.rules().team_count() as f64
     }
 
     /// Where a choice leads; nowhere if it wins the game.
@@ -159,13 +159,13 @@ impl Trials<'_> {
             Choice::Play(mv) => {
                 let board = rest.board.after(&mv);
                 rest.play(mv.card(), &board);
-                if RestOfDeal::has_won(rest.edition, &board, self.seat) {
+                if RestOfDeal::has_won(&board, self.seat) {
                     return None;
                 }
             }
             Choice::Give(card) => {
                 let mut gifts = world.gifts;
-                gifts[self.seat as usize] = Some(card);
+                gifts[self.seat] = Some(card);
                 rest.exchange(&gifts);
             }
             Choice::Fold => rest.fold(),
@@ -205,7 +205,7 @@ fn still_worth_it(candidates: &mut [Candidate]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use makker_rules::{Board, Edition, Hand, SeatSet};
+    use makker_rules::{Board, Dealing, Edition, Hand, RuleSet, SeatSet};
 
     use super::*;
     use crate::budget::Budget;
@@ -214,22 +214,22 @@ mod tests {
     /// What yellow expects when it lays down the last card of a deal. It opens the next deal, needs two steps to win, and all cards
     /// left are twos.
     fn expected(looks_ahead: bool) -> f64 {
-        let edition = Edition::Classic;
+        let rules = RuleSet::from(Edition::Classic);
         let [two, five] = ["2", "5"].map(|code| code.parse::<Card>().unwrap());
-        let mut hands = [Hand::EMPTY; 6];
-        hands[Seat::Yellow as usize] = std::iter::once(five).collect();
+        let mut hands = BySeat::all(Hand::EMPTY);
+        hands[Seat::Yellow] = std::iter::once(five).collect();
         let board = "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4";
         let rest = RestOfDeal {
-            edition,
-            board: Board::parse(edition, board).unwrap(),
+            board: Board::parse(rules, board).unwrap(),
             hands,
+            playing: rules.seats().iter().copied().collect(),
             holding: SeatSet::EMPTY.with(Seat::Yellow),
             turn: Some(Seat::Yellow),
-            given: [None; 6],
-            opener: Seat::Yellow,
+            given: BySeat::all(None),
+            dealing: Dealing { dealer: Seat::Red, number: 1 },
         };
         let mut trials = Trials {
-            policy: Policy::new(network(edition)),
+            policy: Policy::new(network(rules)),
             seat: Seat::Yellow,
             guess: Guess::within(rest, Seat::Yellow, vec![two; 16]),
             meter: Meter::new(Budget::UNLIMITED),

@@ -1,7 +1,7 @@
 //! What others' plays, and the card received, tell about the cards that they still hold: someone who had a better use for a card
 //! would have used it.
 
-use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View, is_legal};
+use makker_rules::{Board, BySeat, Card, Hand, Move, MoveList, Phase, Seat, Seen, View};
 
 use crate::network::{HIDDEN_UNIT, Network, OUTPUT_UNIT};
 use crate::playout::{Policy, RestOfDeal, WON};
@@ -10,7 +10,7 @@ use crate::worlds::unseen::{given_and_held, this_deal};
 
 /// By seat and card: how well it goes with what the seat did in this deal that it holds the card, from 0 to 1.
 #[derive(Clone, Copy)]
-pub struct Tells([[f32; Card::ALL.len()]; 6]);
+pub struct Tells(BySeat<[f32; Card::ALL.len()]>);
 
 /// How much better, in logarithms of the odds of winning, another choice must be for few to overlook it. With this number and
 /// the next, games of `easy`, `medium` and `hard` all tell more truth than lies (`makker measure tells`).
@@ -21,11 +21,11 @@ const BELIEVED: f32 = 0.5;
 
 impl Tells {
     /// Nothing is told.
-    pub(crate) const NONE: Tells = Tells([[1.0; Card::ALL.len()]; 6]);
+    pub(crate) const NONE: Tells = Tells(BySeat::all([1.0; Card::ALL.len()]));
 
     /// How well it goes with what the seat did that it holds the card, from 0 to 1.
     pub fn likely(&self, seat: Seat, card: Card) -> f32 {
-        self.0[seat as usize][card as usize]
+        self.0[seat][card as usize]
     }
 
     /// What a seat can tell from the deal so far.
@@ -43,23 +43,23 @@ impl Tells {
             })
         };
         // The cards that each seat has played.
-        let mut known = [Hand::EMPTY; 6];
+        let mut known = BySeat::all(Hand::EMPTY);
         for (other, mv) in plays() {
-            let hand = &mut known[other as usize];
+            let hand = &mut known[other];
             *hand = hand.iter().copied().chain(mv.map(|mv| mv.card())).take(Hand::SIZE).collect();
         }
         let mut rest = whole_hands(view, seat, board);
         let mut reader = Reader { policy: Policy::new(network), list: MoveList::new() };
-        let to = view.edition.gives_to(seat);
-        let giver = view.edition.seats().iter().copied().find(|giver| view.edition.gives_to(*giver) == seat);
+        let to = view.rules().gives_to(seat);
+        let giver = view.rules().seats().iter().copied().find(|giver| view.rules().gives_to(*giver) == seat);
         if let (Some(received), Some(giver)) = (view.received, giver) {
             let own = view.given.filter(|_| to == giver);
-            let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
+            let kept = own.map_or(known[giver], |own| known[giver].without(own));
             tells.add(giver, |card| reader.kept(&rest, giver, &kept, received, card));
         }
         // The card that the seat gave was held from the beginning too.
         if let Some(given) = given_and_held(view, seat) {
-            known[to as usize] = known[to as usize].iter().copied().chain([given]).take(Hand::SIZE).collect();
+            known[to] = known[to].iter().copied().chain([given]).take(Hand::SIZE).collect();
         }
         for (other, mv) in plays() {
             rest.turn = Some(other);
@@ -68,14 +68,14 @@ impl Tells {
                 continue;
             };
             // A view comes from outside and may tell of what never was.
-            let face_down = rest.hands[other as usize].first().copied();
-            let Some(face_down) = face_down.filter(|_| is_legal(view.edition, &rest.board, other, &mv)) else {
+            let face_down = rest.hands[other].first().copied();
+            let Some(face_down) = face_down.filter(|_| rest.board.is_legal(other, &mv)) else {
                 return Tells::NONE;
             };
-            if other != seat && rest.hands[other as usize].len() > 1 {
-                tells.add(other, |card| reader.not_played(&rest, &known[other as usize], &mv, card));
+            if other != seat && rest.hands[other].len() > 1 {
+                tells.add(other, |card| reader.not_played(&rest, &known[other], &mv, card));
             }
-            known[other as usize] = known[other as usize].without(mv.card());
+            known[other] = known[other].without(mv.card());
             let after = rest.board.after(&mv);
             rest.play(face_down, &after);
         }
@@ -84,7 +84,7 @@ impl Tells {
 
     /// Counts what a decision of a seat tells about each card.
     fn add(&mut self, seat: Seat, mut likely: impl FnMut(Card) -> f32) {
-        for (card, so_far) in Card::ALL.iter().zip(&mut self.0[seat as usize]) {
+        for (card, so_far) in Card::ALL.iter().zip(&mut self.0[seat]) {
             *so_far *= likely(*card);
         }
     }
@@ -94,13 +94,13 @@ impl Tells {
 fn whole_hands(view: &View, seat: Seat, board: Board) -> RestOfDeal {
     let mut rest = known_of_deal(view, seat);
     rest.board = board;
-    rest.holding = view.edition.seats().iter().copied().collect();
-    let face_down: Hand = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
-    for other in view.edition.seats() {
-        rest.hands[*other as usize] = face_down;
+    rest.holding = view.rules().seats().iter().copied().collect();
+    let face_down: Hand = std::iter::repeat_n(view.rules().cards()[0], Hand::SIZE).collect();
+    for other in view.rules().seats() {
+        rest.hands[*other] = face_down;
     }
-    rest.given = [None; 6];
-    rest.turn = Some(view.edition.next_seat(view.dealer));
+    rest.given = BySeat::all(None);
+    rest.turn = Some(rest.dealing.opener(rest.playing));
     rest
 }
 
@@ -118,8 +118,8 @@ impl Reader<'_> {
             return 1.0;
         }
         let mut then = *rest;
-        then.hands[seat as usize] = known.iter().copied().chain([card]).collect();
-        self.list.fill(rest.edition, &rest.board, seat, &[card]);
+        then.hands[seat] = known.iter().copied().chain([card]).collect();
+        self.list.fill(&rest.board, seat, &[card]);
         let mut outlook = self.policy.outlook(&then, seat);
         let other = self.list.iter().map(|mv| outlook.outcome(mv).value).max();
         let Some(other) = other else { return 1.0 };
@@ -132,7 +132,7 @@ impl Reader<'_> {
             return 1.0;
         }
         let mut then = *rest;
-        then.hands[giver as usize] = known.iter().copied().chain([given, kept]).collect();
+        then.hands[giver] = known.iter().copied().chain([given, kept]).collect();
         let value = |card| self.policy.value_of_giving(&then, giver, card);
         preferred(value(given), value(kept))
     }
@@ -153,19 +153,19 @@ mod tests {
 
     /// What red can tell when yellow, who needed two steps to win, has played this.
     fn tells(played: &[&str]) -> Tells {
-        let edition = Edition::Classic;
-        let board = Board::parse(edition, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();
-        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let rules = Edition::Classic;
+        let board = Board::parse(rules, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();
+        let history = History::new(Setup::new(rules, Seat::Red)).unwrap();
         let plays = played.iter().map(|mv| Seen::Play { seat: Seat::Yellow, mv: mv.parse().unwrap() });
         let seen = [Seen::Deal { dealer: Seat::Red, number: 1 }].into_iter().chain(plays).collect();
         let view = View {
             phase: Phase::Play(Seat::Red),
-            board: Board::parse(edition, "Rh,Rh,Rh,R1/R9,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap(),
+            board: Board::parse(rules, "Rh,Rh,Rh,R1/R9,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap(),
             dealt_on: Some(board),
             seen,
             ..View::new(&history, Some(Seat::Red))
         };
-        Tells::of(network(edition), &view, Seat::Red)
+        Tells::of(network(rules.into()), &view, Seat::Red)
     }
 
     #[test]

@@ -13,7 +13,7 @@ use makker_bots::Level;
 use makker_lab::arena::{Bot, Pairing, Variant};
 use makker_lab::statistics::Score;
 use makker_lab::training::{Relabelling, Subject, Training};
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::plot::curve::{Point, picture};
 use crate::usage::{Usage, edition_parser, number};
@@ -30,7 +30,7 @@ use crate::usage::{Usage, edition_parser, number};
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// The number from which all chance comes.
     #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     seed: u64,
@@ -112,8 +112,19 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         What::Apart => Subject::Apart,
         What::Between => Subject::Between,
     };
-    let training =
-        Training { edition, seed, games, rate, lambda, batch, lambda_between, subject, relabelling, threads, from };
+    let training = Training {
+        rules: edition,
+        seed,
+        games,
+        rate,
+        lambda,
+        batch,
+        lambda_between,
+        subject,
+        relabelling,
+        threads,
+        from,
+    };
     let bar = ProgressBar::new(args.games).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("the template is right"),
     );
@@ -163,7 +174,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     std::fs::write(&args.out, weights).with_context(|| args.out.display().to_string())?;
     if let Some(file) = &args.svg {
-        std::fs::write(file, picture(args.edition.name(), &points)).with_context(|| file.display().to_string())?;
+        std::fs::write(file, picture(&args.edition.to_string(), &points))
+            .with_context(|| file.display().to_string())?;
     }
     if let Some(file) = &args.curve {
         std::fs::write(file, curve).with_context(|| file.display().to_string())?;
@@ -175,7 +187,7 @@ fn against_easy(args: &Args, weights: &[u8], threads: usize) -> Result<Score> {
     let taught = taught(args, weights)?;
     let easy = Bot::new(Level::Easy);
     let mut score = Score::new();
-    let pairing = Pairing { edition: args.edition, entrants: [&taught, &easy], seed: 1 };
+    let pairing = Pairing { rules: args.edition, entrants: [&taught, &easy], seed: 1 };
     pairing.play(args.deals as u32, threads, |deal| {
         score.add(deal.share(), deal.games.len() as u32);
         ControlFlow::Continue(())

@@ -16,7 +16,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (level, players) = (args.level()?, args.players()?);
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
         let seed = args.seed_of(number);
-        let shown = Exhibition { edition: args.edition, level: players, seed }.one(|_| true);
+        let shown = Exhibition { rules: args.edition, level: players, seed }.one(|_| true);
         let judged = shown.and_then(|(view, win, has_won)| match players == level {
             true => Some((win, has_won)),
             false => choose(&view, level, seed, Budget::UNLIMITED).map(|advice| (advice.win, has_won)),

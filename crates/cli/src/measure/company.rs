@@ -27,7 +27,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let [first, others] = partners[number as usize % a_round].map(Bot::new);
         let company = Company { first, experiment: Experiment::default(), others, gifts: Gifts::Best };
         let opponents = Bot::new(OPPONENT);
-        let pairing = Pairing { edition: args.edition, entrants: [&company, &opponents], seed: args.seed };
+        let pairing = Pairing { rules: args.edition, entrants: [&company, &opponents], seed: args.seed };
         line_of(&pairing, number / a_round as u32)
     })?;
     writeln!(out, "{}; per cent won against {OPPONENT}, 95 % interval", args.edition)?;

@@ -41,7 +41,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let matches = matches();
     let lines = work_out(args.pieces * 2, args.threads(), args.out.as_deref(), |number| {
         let (_, [first, second]) = &matches[number as usize % 2];
-        line_of(&Pairing { edition: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
+        line_of(&Pairing { rules: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
     })?;
     for (place, (what, _)) in matches.iter().enumerate() {
         let mut score = Score::new();

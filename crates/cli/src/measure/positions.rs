@@ -8,7 +8,7 @@ use crate::measure::Args;
 
 /// A decision that `is_fit` from a game of `medium`.
 pub fn decision(args: &Args, number: u32, is_fit: impl Fn(&View) -> bool) -> Option<View> {
-    let exhibition = Exhibition { edition: args.edition, level: Level::Medium, seed: args.seed_of(number) };
+    let exhibition = Exhibition { rules: args.edition, level: Level::Medium, seed: args.seed_of(number) };
     exhibition.one(is_fit).map(|(view, _, _)| view)
 }
 

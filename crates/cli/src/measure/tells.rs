@@ -14,7 +14,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let level = args.level()?;
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
         let mut bits = Vec::new();
-        let game = Exhibition { edition: args.edition, level, seed: args.seed_of(number) };
+        let game = Exhibition { rules: args.edition, level, seed: args.seed_of(number) };
         game.play(|history, view, _| {
             if matches!(view.phase, Phase::Play(_)) {
                 bits.extend(bits_told(history, view));

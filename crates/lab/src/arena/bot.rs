@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use makker_bots::network::Network;
 use makker_bots::search::Experiment;
 use makker_bots::{Budget, Level, choose_as_experiment};
-use makker_rules::{Edition, View};
+use makker_rules::{RuleSet, View};
 
 use crate::arena::foul::{Foul, FoulKind};
 use crate::arena::player::{Decision, Entrant, NoDecision, Player};
@@ -50,8 +50,8 @@ impl Variant {
     }
 
     /// It plays by the weights that [`crate::training::Training`] returned; nothing if these bytes are none for the rule set.
-    pub fn with_weights(self, edition: Edition, weights: &[u8]) -> Option<Variant> {
-        let network = Network::read(edition, weights).ok()?;
+    pub fn with_weights(self, rules: RuleSet, weights: &[u8]) -> Option<Variant> {
+        let network = Network::read(rules, weights).ok()?;
         Some(Variant { network: Some(Arc::new(network)), ..self })
     }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::arena::player::{Entrant, Unable};
 use crate::arena::referee::{self, Duplicate, GameResult, Interrupted};
@@ -13,7 +13,7 @@ use crate::in_order::in_order;
 #[derive(Clone, Copy)]
 pub struct Pairing<'a> {
     /// The rule set.
-    pub edition: Edition,
+    pub rules: RuleSet,
     /// Who plays.
     pub entrants: [&'a dyn Entrant; 2],
     /// The number from which all chance comes: the same seed gives the same games, on any number of threads.
@@ -73,8 +73,8 @@ impl Pairing<'_> {
     }
 
     fn play_duplicate(&self, number: u32, stopped: &AtomicBool) -> Result<DuplicateResult, Interrupted> {
-        let duplicate = Duplicate { edition: self.edition, seed: self.seed, number };
-        let seatings = seatings(self.edition.team_count());
+        let duplicate = Duplicate { rules: self.rules, seed: self.seed, number };
+        let seatings = seatings(self.rules.team_count());
         let games = seatings.iter().map(|seating| referee::play(duplicate, &self.entrants, seating, stopped));
         games.collect::<Result<Vec<_>, _>>().map(|games| DuplicateResult { number, games })
     }

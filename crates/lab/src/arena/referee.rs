@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Phase, Seat, Setup, View};
+use makker_rules::{Choice, History, Phase, RuleSet, Seat, Setup, View};
 
 use crate::arena::foul::{Foul, FoulKind};
 use crate::arena::player::{Entrant, NoDecision, Player, Unable};
@@ -19,7 +19,7 @@ pub const MOST_FOULS: u32 = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct Duplicate {
     /// The rule set.
-    pub edition: Edition,
+    pub rules: RuleSet,
     /// The number from which all chance of the arena comes.
     pub seed: u64,
     /// Which one it is, from 0.
@@ -127,14 +127,14 @@ pub(crate) fn play(
     seating: &[usize],
     stopped: &AtomicBool,
 ) -> Result<GameResult, Interrupted> {
-    let edition = duplicate.edition;
+    let rules = duplicate.rules;
     let mut shuffles = duplicate.chance(0);
-    let dealer = edition.seats()[shuffles.below(edition.seats().len())];
+    let dealer = rules.seats()[shuffles.below(rules.seats().len())];
     let mut seated: Vec<Seated> = Vec::new();
-    for (index, seat) in edition.seats().iter().enumerate() {
+    for (index, seat) in rules.seats().iter().enumerate() {
         let mut chance = duplicate.chance(1 + index as u8);
         let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
-        let entrant = seating[index % edition.team_count()];
+        let entrant = seating[index % rules.team_count()];
         let player = entrants[entrant].sit_down(seed);
         seated.push(Seated { seat: *seat, entrant, player, fouls: 0, estimates: Vec::new() });
     }
@@ -144,7 +144,7 @@ pub(crate) fn play(
         plies: 0,
         efforts: vec![Effort::default(); entrants.len()],
         fouls: Vec::new(),
-        history: History::new(Setup::new(edition, dealer)).expect("every seat may deal"),
+        history: History::new(Setup::new(rules, dealer)).expect("every seat may deal"),
     };
     while result.history.game().phase() != Phase::Over && result.plies < LONGEST_GAME {
         if stopped.load(Ordering::Relaxed) {
@@ -152,7 +152,7 @@ pub(crate) fn play(
         }
         let turn = result.history.game().decider();
         let Some(player) = seated.iter_mut().find(|seated| Some(seated.seat) == turn) else {
-            let mut deck = edition.deck();
+            let mut deck = rules.deck();
             shuffles.shuffle(&mut deck);
             result.history.shuffle(&deck).expect("the deck is the rule set's own");
             continue;

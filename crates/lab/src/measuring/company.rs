@@ -41,8 +41,8 @@ struct Seated {
 
 impl Player for Seated {
     fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
-        let index = view.edition.seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
-        let is_first = index < view.edition.team_count();
+        let index = view.rules().seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
+        let is_first = index < view.rules().team_count();
         let Company { first, experiment, others, .. } = self.company;
         let (bot, experiment) = if is_first { (first, experiment) } else { (others, Experiment::default()) };
         let budget = Budget { nodes: bot.nodes, time_is_up: None };
@@ -71,11 +71,11 @@ mod tests {
         let company = |gifts| Company { first: bot, experiment: Experiment::default(), others: bot, gifts };
         let [mut honest, mut liar] = [Gifts::Best, Gifts::Worst].map(|gifts| company(gifts).sit_down(1));
         let mut lies = 0;
-        let game = Exhibition { edition: Edition::Classic, level: Level::Easy, seed: 1 };
+        let game = Exhibition { rules: Edition::Classic.into(), level: Level::Easy, seed: 1 };
         game.play(|_, view, _| {
             let advice = choose(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
             assert_eq!(honest.decide(view).unwrap().choice, advice.choice);
-            let sits_first = view.edition.seats()[..2].contains(&view.seat.unwrap());
+            let sits_first = view.rules().seats()[..2].contains(&view.seat.unwrap());
             let is_gift = matches!(advice.choice, Choice::Give(_));
             let worst = advice.considered.last().unwrap().choice;
             let is_lie = is_gift && !sits_first;

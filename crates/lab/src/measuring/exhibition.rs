@@ -2,7 +2,7 @@
 
 use makker_bots::{Budget, Level, choose};
 use makker_chance::Chance;
-use makker_rules::{Edition, History, Phase, Setup, View};
+use makker_rules::{History, Phase, RuleSet, Setup, View};
 
 use crate::arena::LONGEST_GAME;
 
@@ -10,7 +10,7 @@ use crate::arena::LONGEST_GAME;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exhibition {
     /// The rule set.
-    pub edition: Edition,
+    pub rules: RuleSet,
     /// How well everyone plays.
     pub level: Level,
     /// The number from which all chance comes.
@@ -21,13 +21,13 @@ impl Exhibition {
     /// Plays the game and returns it; shows each decision with the deciding seat's estimate of its chance to win.
     pub fn play(&self, mut visit: impl FnMut(&History, &View, f64)) -> History {
         let mut chance = Chance::from_seed(self.seed);
-        let edition = self.edition;
-        let dealer = edition.seats()[chance.below(edition.seats().len())];
-        let mut history = History::new(Setup::new(edition, dealer)).expect("every seat may deal");
+        let rules = self.rules;
+        let dealer = rules.seats()[chance.below(rules.seats().len())];
+        let mut history = History::new(Setup::new(rules, dealer)).expect("every seat may deal");
         let mut plies = 0;
         while history.game().phase() != Phase::Over && plies < LONGEST_GAME {
             let Some(seat) = history.game().decider() else {
-                let mut deck = edition.deck();
+                let mut deck = rules.deck();
                 chance.shuffle(&mut deck);
                 history.shuffle(&deck).expect("the deck is the rule set's own");
                 continue;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use makker_bots::network::Network;
 use makker_chance::Chance;
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::in_order::in_order;
 use crate::training::learner::Learner;
@@ -15,7 +15,7 @@ use crate::training::self_play::{self, Manner, Subject};
 #[derive(Clone, Debug)]
 pub struct Training {
     /// The rule set.
-    pub edition: Edition,
+    pub rules: RuleSet,
     /// The number from which all chance comes: the same seed gives the same weights, on any number of threads.
     pub seed: u64,
     /// How many games are played in all.
@@ -67,8 +67,8 @@ impl Training {
     /// If it shall begin with weights that are none of the rule set.
     pub fn run(&self, mut report: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
         let mut chance = self.chance(u32::MAX);
-        let mut within = Learner::new(self.edition, &mut chance);
-        let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.edition, &mut chance));
+        let mut within = Learner::new(self.rules, &mut chance);
+        let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.rules, &mut chance));
         if let Some(bytes) = &self.from {
             let (within_bytes, between_bytes) = bytes.split_at(bytes.len() / 2);
             within.load(within_bytes);
@@ -84,12 +84,12 @@ impl Training {
             if self.subject == Subject::Between { GAMES_A_STEP_BETWEEN.min(self.games) } else { GAMES_A_STEP };
         for step in 0..self.games.div_ceil(at_once) {
             let bytes = both(&within, &between, Learner::bytes);
-            let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");
+            let network = Network::read(self.rules, &bytes).expect("a learner's bytes are a network");
             let mut games = Vec::with_capacity(at_once as usize);
             in_order(
                 at_once,
                 self.threads,
-                |game, _| self_play::play(self.edition, &network, manner, &mut self.chance(step * at_once + game)),
+                |game, _| self_play::play(self.rules, &network, manner, &mut self.chance(step * at_once + game)),
                 |lessons| {
                     games.push(lessons);
                     ControlFlow::Continue(())
@@ -123,7 +123,7 @@ impl Training {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
         key[8..12].copy_from_slice(&game.to_le_bytes());
-        key[12] = self.edition as u8;
+        key[12] = self.rules.edition() as u8;
         key[13] = 1;
         Chance::from_key(key)
     }

@@ -52,7 +52,7 @@ impl Labeller {
         self.mean(|| {
             let mut world = guess.any_world(chance);
             let mut gifts = policy.gifts(&world);
-            gifts[seat as usize] = Some(card);
+            gifts[seat] = Some(card);
             world.exchange(&gifts);
             policy.win_after_deal(&mut world, seat)
         })
@@ -64,8 +64,8 @@ impl Labeller {
 
     /// The cards that a seat was not shown in this deal and that may be anywhere.
     fn unseen(&self, rest: &RestOfDeal, seat: Seat) -> Vec<Card> {
-        let mut cards = rest.edition.deck();
-        let known = self.shown.iter().chain(rest.hands[seat as usize].iter()).chain(rest.given[seat as usize].iter());
+        let mut cards = rest.rules().deck();
+        let known = self.shown.iter().chain(rest.hands[seat].iter()).chain(rest.given[seat].iter());
         for card in known {
             if let Some(index) = cards.iter().position(|other| other == card) {
                 cards.swap_remove(index);

@@ -1,9 +1,9 @@
 //! A network plays itself, and each seat's situations become lessons: what came of them, by temporal differences.
 
 use makker_bots::network::{Network, Situation};
-use makker_bots::playout::{Outcome, Policy, RestOfDeal, WON, next_opener};
+use makker_bots::playout::{Outcome, Policy, RestOfDeal, WON};
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Game, Hand, Phase, Seat, SeatSet, Setup};
+use makker_rules::{BySeat, Card, Choice, Dealing, Game, Hand, Phase, RuleSet, Seat, Setup};
 
 use crate::training::relabel::{Labeller, Relabelling};
 
@@ -48,7 +48,7 @@ pub(crate) struct Situations {
     /// Where the facts of each end, and the chance to win that came of it.
     pub(crate) ends: Vec<(u32, f32)>,
     /// By seat: the numbers of those that are not yet what came of them, in order.
-    pending: [Vec<usize>; 6],
+    pending: BySeat<Vec<usize>>,
 }
 
 /// After this many decisions a game without winners ends as it stands: a network that has learned nothing yet needs it.
@@ -71,52 +71,52 @@ struct Learning<'a> {
     labeller: Option<Labeller>,
     lessons: Lessons,
     /// By seat: one of this many of its plays is any legal one.
-    strays_once_in: [usize; 6],
+    strays_once_in: BySeat<usize>,
 }
 
 /// Plays a game.
-pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
-    let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let mut game = Game::new(Setup::new(edition, dealer)).expect("every seat may deal");
+pub(crate) fn play(rules: RuleSet, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
+    let dealer = rules.seats()[chance.below(rules.seats().len())];
+    let mut game = Game::new(Setup::new(rules, dealer)).expect("every seat may deal");
     let mut learning = Learning {
         policy: Policy::new(network),
         manner,
         labeller: manner.relabelling.map(|manner| Labeller { manner, shown: Vec::new() }),
         lessons: Lessons::default(),
-        strays_once_in: [STRAYS_ONCE_IN; 6],
+        strays_once_in: BySeat::all(STRAYS_ONCE_IN),
     };
     let (wild_deals, wild_teams) = match manner.subject {
         Subject::Together => (0, [STRAYS_ONCE_IN; 3]),
-        Subject::Apart | Subject::Between => wildness(edition, chance),
+        Subject::Apart | Subject::Between => wildness(rules, chance),
     };
     let mut winner = None;
     for deal in 0.. {
         if game.phase() == Phase::Shuffle {
-            let mut deck = edition.deck();
+            let mut deck = rules.deck();
             chance.shuffle(&mut deck);
-            game.shuffle_whole(&deck);
+            game.shuffle_unchecked(&deck);
         }
         let teaches = deal >= wild_deals;
-        for (index, seat) in edition.seats().iter().enumerate() {
-            let wild = wild_teams[index % edition.team_count()];
-            learning.strays_once_in[*seat as usize] = if teaches { STRAYS_ONCE_IN } else { wild };
+        for (index, seat) in rules.seats().iter().enumerate() {
+            let wild = wild_teams[index % rules.team_count()];
+            learning.strays_once_in[*seat] = if teaches { STRAYS_ONCE_IN } else { wild };
         }
         winner = learning.play_deal(&mut game, teaches, chance);
         if winner.is_some() || learning.lessons.plies >= LONGEST {
             break;
         }
     }
-    let end = |seat, last| winner.map_or(last, |winner| f32::from(u8::from(edition.are_teammates(winner, seat))));
+    let end = |seat, last| winner.map_or(last, |winner| f32::from(u8::from(rules.are_teammates(winner, seat))));
     learning.lessons.within_deals.hand_back(manner.lambda, end);
     learning.lessons.between_deals.hand_back(manner.lambda_between, end);
     learning.lessons
 }
 
 /// How many deals of a game are wild, and how often each team strays in them.
-fn wildness(edition: Edition, chance: &mut Chance) -> (usize, [usize; 3]) {
+fn wildness(rules: RuleSet, chance: &mut Chance) -> (usize, [usize; 3]) {
     let deals = if chance.below(2) == 0 { 0 } else { chance.below(WILD_DEALS) };
     let mut teams = [STRAYS_ONCE_IN; 3];
-    teams[..edition.team_count()].fill_with(|| WILD_ONCE_IN[chance.below(WILD_ONCE_IN.len())]);
+    teams[..rules.team_count()].fill_with(|| WILD_ONCE_IN[chance.below(WILD_ONCE_IN.len())]);
     (deals, teams)
 }
 
@@ -127,12 +127,12 @@ impl Learning<'_> {
         self.show(None);
         let gifts: Vec<(Seat, Card)> =
             game.to_give().iter().map(|seat| (seat, self.gift(&rest, seat, chance))).collect();
-        let mut given = [None; 6];
+        let mut given = BySeat::all(None);
         for gift in &gifts {
             if teaches && self.manner.subject != Subject::Between {
                 self.note_gift(&rest, *gift, chance);
             }
-            given[gift.0 as usize] = Some(gift.1);
+            given[gift.0] = Some(gift.1);
         }
         for (seat, card) in gifts {
             game.choose(seat, Choice::Give(card)).expect("the card is in hand");
@@ -142,14 +142,14 @@ impl Learning<'_> {
         while let (Some(seat), None) = (rest.turn, winner) {
             match self.outcome(&rest, chance) {
                 None => {
-                    self.show(Some(&rest.hands[seat as usize]));
+                    self.show(Some(&rest.hands[seat]));
                     rest.fold();
-                    game.fold_listed();
+                    game.fold_unchecked();
                 }
                 Some(outcome) => {
                     self.show(Some(&[outcome.mv.card()]));
                     rest.play(outcome.mv.card(), &outcome.board);
-                    game.play_listed(&outcome.mv);
+                    game.play_unchecked(&outcome.mv);
                     winner = (outcome.value == WON).then_some(seat);
                 }
             }
@@ -170,20 +170,20 @@ impl Learning<'_> {
         }
         if teaches && winner.is_none() {
             let ends = if is_together { &mut lessons.within_deals } else { &mut lessons.between_deals };
-            rest.edition.seats().iter().for_each(|seat| ends.note(policy.network, &rest.situation(*seat)));
+            rest.rules().seats().iter().for_each(|seat| ends.note(policy.network, &rest.situation(*seat)));
         }
         winner
     }
 
     fn gift(&self, rest: &RestOfDeal, seat: Seat, chance: &mut Chance) -> Card {
-        let hand = &rest.hands[seat as usize];
-        let stray = chance.below(self.strays_once_in[seat as usize]) < STRAY_GIFTS;
+        let hand = &rest.hands[seat];
+        let stray = chance.below(self.strays_once_in[seat]) < STRAY_GIFTS;
         let best = if stray { None } else { self.policy.best_gift(rest, seat) };
         best.unwrap_or_else(|| hand[chance.below(hand.len())])
     }
 
     fn outcome(&mut self, rest: &RestOfDeal, chance: &mut Chance) -> Option<Outcome> {
-        let once_in = rest.turn.map_or(STRAYS_ONCE_IN, |seat| self.strays_once_in[seat as usize]);
+        let once_in = rest.turn.map_or(STRAYS_ONCE_IN, |seat| self.strays_once_in[seat]);
         if chance.below(once_in) > 0 {
             return self.policy.best_move(rest);
         }
@@ -239,7 +239,7 @@ impl Situations {
 
     /// Remembers a situation with its value as it seems now.
     fn note(&mut self, network: &Network, situation: &Situation<'_>) {
-        self.pending[situation.viewer as usize].push(self.ends.len());
+        self.pending[situation.viewer].push(self.ends.len());
         self.add(network, situation, network.win(situation));
     }
 
@@ -248,7 +248,7 @@ impl Situations {
     fn hand_back(&mut self, lambda: f32, end: impl Fn(Seat, f32) -> f32) {
         for seat in Seat::ALL {
             let mut after: Option<(f32, f32)> = None;
-            for lesson in std::mem::take(&mut self.pending[seat as usize]).into_iter().rev() {
+            for lesson in std::mem::take(&mut self.pending[seat]).into_iter().rev() {
                 let value = self.ends[lesson].1;
                 let (next, later) = after.unwrap_or_else(|| {
                     let end = end(seat, value);
@@ -264,13 +264,11 @@ impl Situations {
 
 /// A deal whose cards are about to be exchanged.
 fn rest_of(game: &Game) -> RestOfDeal {
-    let edition = game.edition();
-    let mut hands = [Hand::EMPTY; 6];
-    for seat in edition.seats() {
-        hands[*seat as usize] = *game.hand(*seat);
+    let mut hands = BySeat::all(Hand::EMPTY);
+    for seat in game.rules().seats() {
+        hands[*seat] = *game.hand(*seat);
     }
-    let holding: SeatSet = edition.seats().iter().copied().collect();
-    let first = edition.next_seat(game.dealer());
-    let opener = next_opener(holding, first, game.deal_number());
-    RestOfDeal { edition, board: *game.board(), hands, holding, turn: Some(first), given: [None; 6], opener }
+    let (playing, dealing) = (game.playing(), Dealing { dealer: game.dealer(), number: game.deal_number() });
+    let turn = Some(dealing.opener(playing));
+    RestOfDeal { board: *game.board(), hands, playing, holding: playing, turn, given: BySeat::all(None), dealing }
 }
