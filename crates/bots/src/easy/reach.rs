@@ -21,7 +21,7 @@ impl<T: Copy> Reach<T> {
         Reach { forwards: [nothing; FARTHEST + 1], backwards: [nothing; FARTHEST + 1], start: nothing }
     }
 
-    /// Visits each distance that a card bridges with one pawn once or more, a split counted for each share.
+    /// Visits each distance that a card bridges with one pawn; of a split, each share.
     fn visit(&mut self, card: Card, mut visit: impl FnMut(&mut T)) {
         for effect in card.effects() {
             match *effect {

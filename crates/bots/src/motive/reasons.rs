@@ -98,7 +98,7 @@ struct Trip {
     goes_back: bool,
 }
 
-/// What each pawn did, from where it stood to where it is: where one pawn goes on and back, both together.
+/// What each pawn did, from where it stood to where it is. Where one pawn goes on and back, that is one trip.
 fn trips(view: &View, mv: &Move, travels: &[Travel]) -> Vec<Trip> {
     let trip = |first: &Travel, last: &Travel| Trip {
         seat: first.seat,

@@ -1,4 +1,4 @@
-//! What a move moved in the facts: only that is counted anew when the network judges the next board.
+//! What a move changes in the facts: only that is counted anew when the network judges the next board.
 
 use makker_rules::{Board, Seat, Space};
 
@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn what_a_move_changes_leads_from_the_facts_before_to_those_after() {
-        for rules in Edition::ALL.map(RuleSet::from) {
+        let house = ["classic+start-counts", "nordic+start-skipped"].map(|name| name.parse().unwrap());
+        for rules in Edition::ALL.into_iter().map(RuleSet::from).chain(house) {
             let features = Features::of(rules);
             let mut chance = Chance::from_seed(3);
             let mut game = Game::new(Setup::new(rules, Seat::Red)).unwrap();

@@ -18,8 +18,8 @@ pub struct Features {
     pub(super) ways: BySeat<BySpace<i16>>,
     /// By seat: its opponents.
     pub(super) opponents: BySeat<Vec<Seat>>,
-    /// By how far clockwise the seats of a threatened and of a threatening pawn are: the first fact about such pawns;
-    /// none where it does not matter to the viewer.
+    /// By how far clockwise from the viewer the seats of a threatened and of a threatening pawn are: the first fact about such
+    /// pawns; none where it does not matter to the viewer.
     threats: [[Option<usize>; 6]; 6],
     /// How many spots there are for the pawns of one seat.
     pub(super) spot_count: usize,
@@ -114,7 +114,7 @@ impl Features {
         features
     }
 
-    /// Names each fact of a situation; one that counts twice, twice.
+    /// Names each fact of a situation. A fact that counts twice is named twice.
     pub fn list(&self, situation: &Situation<'_>, mut name: impl FnMut(usize)) {
         for seat in self.seats {
             self.list_pawns(situation.viewer, *seat, situation.board.pawns(*seat), &mut name);

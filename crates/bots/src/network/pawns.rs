@@ -4,7 +4,7 @@ use makker_rules::{Seat, Space};
 
 /// A few pawns.
 pub(crate) struct Pawns {
-    /// No move takes more of them away from where they stand than a split among four and all whom these bump.
+    /// Room for all pawns of six seats: no move takes away more.
     pawns: [(Seat, Space); 24],
     len: usize,
 }

@@ -25,7 +25,7 @@ pub(crate) struct Outlook<'a> {
     layers: &'a Layers,
     rest: &'a RestOfDeal,
     seat: Seat,
-    /// As it will be after a move, with the card still in hand and the pawns where they were.
+    /// The hidden layer after a move, but with the card still in hand and the pawns where they were.
     base: Hidden,
     /// The same without one card.
     without: Option<(Card, Hidden)>,
@@ -135,7 +135,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// The situation after any move of a seat, but for the pawns, and the card that it still shows in hand.
+/// The situation after any move of a seat, but with the card still in hand and the pawns where they were.
 fn after_playing(rest: &RestOfDeal, seat: Seat) -> Situation<'_> {
     let mut situation = rest.situation(seat);
     let left = &mut situation.cards_left[seat];

@@ -1,5 +1,4 @@
-//! One move ahead by the network: how good each choice leaves things for the seat that makes it. Fast enough to play deals
-//! to their end by the thousand.
+//! One move ahead: everyone plays and gives what the network finds best. Fast enough to play deals to their end by the thousand.
 
 use makker_rules::{BySeat, Card, Move, MoveList, Seat};
 

@@ -19,7 +19,7 @@ pub struct RestOfDeal {
     pub turn: Option<Seat>,
     /// By giver: the card that the teammate was given, as long as it holds it.
     pub given: BySeat<Option<Card>>,
-    /// Who dealt, and how often so far.
+    /// Who dealt, and which of the dealer's deals it is.
     pub dealing: Dealing,
 }
 

@@ -35,7 +35,7 @@ pub enum Until {
 }
 
 impl Until {
-    /// As far as `master` looks.
+    /// As far as `master` looks in this situation.
     pub fn as_master_looks(view: &View) -> Until {
         if is_near_its_end(view) { Until::NextDealEnds } else { Until::DealEnds }
     }

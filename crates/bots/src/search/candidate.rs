@@ -12,8 +12,8 @@ use crate::thought::Thought;
 /// by luck.
 const AS_PLAYOUTS: f64 = 16.0;
 
-/// How uncertain a difference between two choices is, is reckoned as if it had been this large in this many worlds more. Most
-/// worlds tell little and a few much, so that the first worlds alone would look more certain than they are.
+/// The doubt about a difference between two choices is reckoned as if the difference had been this large in this many worlds more.
+/// Most worlds tell little and a few tell much, so that the first worlds alone would leave too little doubt.
 const VIRTUAL_WORLDS: f64 = 1.0;
 const VIRTUAL_DIFFERENCE: f64 = 0.1;
 
@@ -85,7 +85,7 @@ impl Candidate {
         self.gap = Some(best.win() - self.win());
     }
 
-    /// How much better another one is by the worlds in which both were tried, and the standard error of that.
+    /// How much better another one is in the worlds in which both were tried, and the standard error of that.
     pub(crate) fn behind(&self, other: &Candidate) -> (f64, f64) {
         let count = self.wins.len().min(other.wins.len()) as f64;
         let (mut sum, mut squares) = (0.0, VIRTUAL_WORLDS * VIRTUAL_DIFFERENCE * VIRTUAL_DIFFERENCE);

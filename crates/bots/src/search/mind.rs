@@ -5,8 +5,8 @@ use crate::worlds::Memory;
 /// What makes one level think differently from another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mind {
-    /// How often it plays deals to their end in its head for one decision, with four seats and with six: there a deal has more turns
-    /// and each turn more pawns to look at.
+    /// How often it plays deals to their end in its head for one decision, with four seats and with six. With six, a deal has more
+    /// turns, and each turn more pawns to look at.
     pub(crate) playouts: [u32; 2],
     /// How many choices it tries at most.
     pub(crate) candidates: usize,

@@ -51,9 +51,9 @@ pub(crate) fn think(
     candidates.iter().map(|candidate| thought(candidate.thought())).collect()
 }
 
-/// The chance to win as it is told. For one situation a game the mean of playouts is too near to even where it is near, and a little
-/// too far where it is far; perhaps because the network learned from all situations, of which most are from long games. Fitted on
-/// 60,000 games of `classic` that `medium` played.
+/// The chance to win as it is told. The mean of playouts is too near to an even chance where it is near, and a little too far from
+/// it where it is far, if each game counts once. The reason may be that the network learned from all situations of a game, and
+/// most situations are from long games. Fitted on 60,000 games of `classic` that `medium` played.
 fn calibrated(win: f64, rules: RuleSet, mind: Mind) -> f64 {
     const TIMES: f64 = 1.15;
     const POWER: f64 = 0.8;

@@ -138,7 +138,7 @@ impl Trials<'_> {
 
     /// The same to the end of the game. Each deal has a deck of its own.
     pub(crate) fn play_on(&mut self, choice: Choice, world: &World, chance: &mut Chance) -> f64 {
-        /// Whoever has not won by then has drawn.
+        /// A game that nobody has won by then is drawn.
         const MOST_DEALS: usize = 120;
         let Some(mut rest) = self.after(choice, world) else { return 1.0 };
         for _ in 0..MOST_DEALS {
@@ -183,7 +183,7 @@ fn leave_behind(candidates: &mut [Candidate], most: usize) -> usize {
 }
 
 /// Puts those in front that may still turn out best, and says how many they are. The clearly worse are not among them. If all
-/// others are clearly no better than the first but for a trifle, only the first is left.
+/// others are clearly better than the first by a trifle at most, only the first is left.
 fn still_worth_it(candidates: &mut [Candidate]) -> usize {
     let (best, others) = candidates.split_at_mut(1);
     let is_clearly_worse = |(behind, doubt): (f64, f64)| behind > CLEARLY * doubt;

@@ -21,7 +21,7 @@ pub struct Guess {
     tells: Option<Tells>,
 }
 
-/// After this many draws a card is taken even if it does not go with what the seat did.
+/// After this many draws a card is taken however incredible it is.
 const MOST_DRAWS: u32 = 100;
 
 impl Guess {
@@ -108,7 +108,7 @@ impl Guess {
         Some(worlds)
     }
 
-    /// How well it goes with all that was played that the others hold these cards, one seat after the other.
+    /// How credible it is, after all that was played, that the others hold these cards, one seat after the other.
     fn likely(&self, cards: &[Card]) -> f32 {
         let Some(tells) = &self.tells else { return 1.0 };
         let holders = self.others.iter().flat_map(|(other, unknown, _)| std::iter::repeat_n(*other, *unknown));
@@ -134,7 +134,7 @@ impl Guess {
         loop {
             let drawn = dealt + chance.below(self.pool.len() - dealt);
             draws += 1;
-            // Drawn again until it goes with what the seat did: few draws are needed.
+            // Drawn again until it is credible after what the seat did: few draws are needed.
             let Some(tells) = &self.tells else { return drawn };
             if chance.unit() < f64::from(tells.likely(seat, self.pool[drawn])) || draws == MOST_DRAWS {
                 return drawn;
@@ -232,7 +232,7 @@ mod tests {
         assert!(held[1] > 0 && held[0] > held[1], "{held:?}");
     }
 
-    /// What is true of a deal, and what was thought of it in the deal before.
+    /// How a deal begins: in truth, and as it was thought of in the deal before.
     #[derive(Debug, PartialEq)]
     struct Beginning {
         cards: usize,
@@ -242,7 +242,8 @@ mod tests {
 
     #[test]
     fn the_next_deal_is_dealt_and_begun_as_in_the_game() {
-        for rules in Edition::ALL.map(RuleSet::from) {
+        let house = ["classic+fresh-decks", "english+three-deals"].map(|name| name.parse().unwrap());
+        for rules in Edition::ALL.into_iter().map(RuleSet::from).chain(house) {
             let mut chance = Chance::from_seed(rules.edition() as u64);
             let mut history = History::new(Setup::new(rules, Seat::Red)).unwrap();
             // By deal: who began, from how many cards it was dealt, and what was thought of the next.

@@ -5,8 +5,8 @@ use makker_rules::{Board, BySeat, Dealing, Hand, Phase, Seat, SeatSet, View};
 use crate::playout::RestOfDeal;
 use crate::worlds::unseen::given_and_held;
 
-/// What a seat knows of the deal. The other hands are face down: stand-ins of which only the number counts, until a
-/// guess takes their place. Teams that have their places are out of the way.
+/// What a seat knows of the deal. The other hands are face down: stand-ins of which only the number counts, until a guess
+/// replaces them. Pawns of teams that have their place are taken from the board.
 pub(crate) fn known_of_deal(view: &View, seat: Seat) -> RestOfDeal {
     let is_placed = |seat: &Seat| view.places.iter().flatten().any(|placed| placed == seat);
     let playing: SeatSet = view.rules().seats().iter().copied().filter(|seat| !is_placed(seat)).collect();

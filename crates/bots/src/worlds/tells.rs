@@ -8,7 +8,7 @@ use crate::playout::{Policy, RestOfDeal, WON};
 use crate::worlds::known::known_of_deal;
 use crate::worlds::unseen::{given_and_held, this_deal};
 
-/// By seat and card: how well it goes with what the seat did in this deal that it holds the card, from 0 to 1.
+/// By seat and card, from 0 to 1: how credible it is, after what the seat did in this deal, that it holds the card.
 #[derive(Clone, Copy)]
 pub struct Tells(BySeat<[f32; Card::ALL.len()]>);
 
@@ -23,7 +23,7 @@ impl Tells {
     /// Nothing is told.
     pub(crate) const NONE: Tells = Tells(BySeat::all([1.0; Card::ALL.len()]));
 
-    /// How well it goes with what the seat did that it holds the card, from 0 to 1.
+    /// How credible it is, after what the seat did, that it holds the card: from 0 to 1.
     pub fn likely(&self, seat: Seat, card: Card) -> f32 {
         self.0[seat][card as usize]
     }
@@ -82,7 +82,7 @@ impl Tells {
         if rest.board == view.board { tells } else { Tells::NONE }
     }
 
-    /// Counts what a decision of a seat tells about each card.
+    /// Takes into account what a decision of a seat tells about each card.
     fn add(&mut self, seat: Seat, mut likely: impl FnMut(Card) -> f32) {
         for (card, so_far) in Card::ALL.iter().zip(&mut self.0[seat]) {
             *so_far *= likely(*card);
@@ -110,7 +110,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// How well a move goes with the seat at turn having held this card too, besides those that it is known to have held.
+    /// How credible it is, after this move, that the seat at turn held this card too, besides those that it is known to have held.
     fn not_played(&mut self, rest: &RestOfDeal, known: &Hand, mv: &Move, card: Card) -> f32 {
         let Some(seat) = rest.turn else { return 1.0 };
         // Another one like those that it held and did not play would have changed nothing.
@@ -126,7 +126,7 @@ impl Reader<'_> {
         preferred(outlook.outcome(mv).value, other)
     }
 
-    /// How well it goes with a seat that it gave one card and kept another.
+    /// How credible it is that a seat which gave one card kept this other one.
     fn kept(&self, rest: &RestOfDeal, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
         if given == kept || known.holds(kept) || known.len() + 2 > Hand::SIZE {
             return 1.0;
@@ -138,7 +138,7 @@ impl Reader<'_> {
     }
 }
 
-/// How well it goes with what someone did, by its value, that there was another choice.
+/// How credible it is that a seat which did something of one value could have done something of another.
 fn preferred(done: i32, other: i32) -> f32 {
     let odds = |value: i32| if value == WON { 10.0 } else { value as f32 / (HIDDEN_UNIT * OUTPUT_UNIT) };
     1.0 - BELIEVED / (1.0 + ((odds(done) - odds(other)) / NOTICED).exp())

@@ -34,7 +34,7 @@ pub struct Training {
     pub relabelling: Option<Relabelling>,
     /// On how many threads games are played.
     pub threads: usize,
-    /// Where to begin: the weights of a rule set with as many seats; without, knowing nothing.
+    /// Where to begin: weights of this rule set or of another with as many seats. Without them it begins knowing nothing.
     pub from: Option<Vec<u8>>,
 }
 
@@ -64,7 +64,7 @@ impl Training {
     ///
     /// # Panics
     ///
-    /// If it shall begin with weights that are none of the rule set.
+    /// If `from` holds weights that do not fit the rule set.
     pub fn run(&self, mut report: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
         let mut chance = self.chance(u32::MAX);
         let mut within = Learner::new(self.rules, &mut chance);

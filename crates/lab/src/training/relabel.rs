@@ -28,7 +28,7 @@ impl Labeller {
         chance.below(self.manner.once_in as usize) == 0
     }
 
-    /// What a seat may expect that has just played or folded.
+    /// What a seat that has just played or folded may expect.
     pub(crate) fn after_playing(
         &self,
         policy: &mut Policy<'_>,
@@ -40,7 +40,7 @@ impl Labeller {
         self.mean(|| policy.win_after_deal(&mut guess.any_world(chance), seat))
     }
 
-    /// What a seat may expect that gives a card, before any has been taken up.
+    /// What a seat that gives a card may expect, before any card has been taken up.
     pub(crate) fn after_giving(
         &self,
         policy: &mut Policy<'_>,

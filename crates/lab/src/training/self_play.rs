@@ -47,7 +47,7 @@ pub(crate) struct Situations {
     pub(crate) facts: Vec<u16>,
     /// Where the facts of each end, and the chance to win that came of it.
     pub(crate) ends: Vec<(u32, f32)>,
-    /// By seat: the numbers of those that are not yet what came of them, in order.
+    /// By seat: the numbers of the situations whose values are still to be replaced by what came of them, in order.
     pending: BySeat<Vec<usize>>,
 }
 
@@ -60,9 +60,11 @@ const STRAYS_ONCE_IN: usize = 100;
 /// How much more often a gift strays than a play: there are few gifts.
 const STRAY_GIFTS: usize = 4;
 
-/// Every other game begins with some wild deals, fewer than this, which teach nothing: so that situations are known to which only
-/// others' play leads. In them each team strays in one of this many plays.
+/// Every other game begins with some wild deals, fewer than this, which teach nothing. So the network gets to know situations to
+/// which its own play would not lead.
 const WILD_DEALS: usize = 24;
+
+/// How often a team may stray in wild deals: in one of this many plays.
 const WILD_ONCE_IN: [usize; 4] = [STRAYS_ONCE_IN, 10, 4, 2];
 
 struct Learning<'a> {
@@ -243,8 +245,8 @@ impl Situations {
         self.add(network, situation, network.win(situation));
     }
 
-    /// Replaces each value by what came of it: the next of the same seat, those after it ever less, and in the end what is said of
-    /// the seat, whose last value is given.
+    /// Replaces each value by what came of it: the next value of the same seat, and ever less those after it. After the last value
+    /// comes what `end` says of the seat, to which that value is given.
     fn hand_back(&mut self, lambda: f32, end: impl Fn(Seat, f32) -> f32) {
         for seat in Seat::ALL {
             let mut after: Option<(f32, f32)> = None;
