@@ -1,7 +1,7 @@
 //! Players of the game that see what a seat sees. They have no threads, no clock and no files, so that any host can ask them, be it
 //! a server or a browser.
 //!
-//! [`choose`] is all that a host needs. The public modules are for `makker-lab`, which trains and measures the players.
+//! [`advise`] is all that a host needs. The public modules are for `makker-lab`, which trains and measures the players.
 
 mod level;
 mod budget;
@@ -11,12 +11,10 @@ pub mod playout;
 pub mod worlds;
 mod easy;
 mod motive;
-mod advice;
 pub mod search;
-mod choose;
+mod advice;
 
-pub use crate::advice::{Advice, Considered};
+pub use crate::advice::{Advice, Considered, advise, advise_as_experiment};
 pub use crate::budget::Budget;
-pub use crate::choose::{choose, choose_as_experiment};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;

@@ -5,7 +5,7 @@ mod imagine;
 
 use std::collections::BTreeSet;
 
-use makker_bots::{Advice, Budget, Level, Motive, choose};
+use makker_bots::{Advice, Budget, Level, Motive, advise};
 use makker_chance::Chance;
 use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, Phase, RuleSet, Seat, Setup, Space, Travel, View};
 
@@ -38,7 +38,7 @@ fn play(rules: RuleSet, seed: u64, level: impl Fn(usize) -> Level, mut visit: im
         };
         let view = View::new(&history, Some(seat));
         let level = level(seat as usize);
-        let advice = choose(&view, level, seed, budgets(level)[seed as usize % 3]).unwrap();
+        let advice = advise(&view, level, seed, budgets(level)[seed as usize % 3]).unwrap();
         visit(&history, &view, &advice);
         history.choose(seat, advice.choice).unwrap();
     }
@@ -100,7 +100,7 @@ fn a_choice_does_not_change_when_hidden_cards_do() {
         let theirs = View::new(&world, view.seat);
         for level in Level::ALL {
             for budget in budgets(level) {
-                assert_eq!(choose(view, level, 9, budget), choose(&theirs, level, 9, budget));
+                assert_eq!(advise(view, level, 9, budget), advise(&theirs, level, 9, budget));
             }
         }
         compared += 1;
@@ -117,7 +117,7 @@ fn the_same_seed_gives_the_same_advice() {
             return;
         }
         for level in Level::ALL {
-            assert_eq!(choose(view, level, 3, most(level)), choose(view, level, 3, most(level)));
+            assert_eq!(advise(view, level, 3, most(level)), advise(view, level, 3, most(level)));
         }
     });
 }
@@ -182,7 +182,7 @@ fn seeds_differ_in_one_and_the_same_position() {
                     return;
                 }
                 let choices: BTreeSet<Choice> =
-                    (0..8).map(|seed| choose(view, level, seed, most(level)).unwrap().choice).collect();
+                    (0..8).map(|seed| advise(view, level, seed, most(level)).unwrap().choice).collect();
                 differing += usize::from(choices.len() > 1);
             },
         );
@@ -195,11 +195,11 @@ fn a_budget_of_nodes_is_kept_and_when_the_time_is_up_there_is_still_a_legal_choi
     games_of_all_levels(2, |_, view, _| {
         for level in Level::ALL {
             for nodes in [0, 1, 5] {
-                let advice = choose(view, level, 1, Budget::of_nodes(nodes)).unwrap();
+                let advice = advise(view, level, 1, Budget::of_nodes(nodes)).unwrap();
                 assert!(advice.considered.len() <= nodes.max(1) as usize);
             }
             let late = Budget { time_is_up: Some(&|| true), nodes: None };
-            assert_eq!(choose(view, level, 1, late).unwrap().considered.len(), 1);
+            assert_eq!(advise(view, level, 1, late).unwrap().considered.len(), 1);
         }
     });
 }
@@ -214,7 +214,7 @@ fn who_has_nothing_to_decide_gets_no_advice() {
         for other in view.rules().seats().iter().copied().map(Some).chain([None]) {
             let theirs = View::new(history, other);
             for level in Level::ALL {
-                assert_eq!(choose(&theirs, level, 1, most(level)).is_some(), !theirs.choices.is_empty());
+                assert_eq!(advise(&theirs, level, 1, most(level)).is_some(), !theirs.choices.is_empty());
             }
         }
     });

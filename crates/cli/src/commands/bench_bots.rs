@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_bots::{Budget, Level, choose};
+use makker_bots::{Budget, Level, advise};
 use makker_rules::{RuleSet, View};
 
 use crate::play::local_game::Table;
@@ -45,7 +45,7 @@ fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
             let begin = Instant::now();
             let time_is_up = || limit.is_some_and(|limit| begin.elapsed() >= limit);
             let budget = Budget { nodes: None, time_is_up: limit.is_some().then_some(&time_is_up) };
-            std::hint::black_box(choose(view, level, 1, budget));
+            std::hint::black_box(advise(view, level, 1, budget));
             times.push(begin.elapsed());
         }
         times.sort();

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use makker_bots::network::Network;
 use makker_bots::search::Experiment;
-use makker_bots::{Budget, Level, choose_as_experiment};
+use makker_bots::{Budget, Level, advise_as_experiment};
 use makker_rules::{RuleSet, View};
 
 use crate::arena::foul::{Foul, FoulKind};
@@ -78,7 +78,7 @@ impl Player for Seated {
         let deadline = time.map(|time| Instant::now() + time);
         let time_is_up = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let budget = Budget { nodes: *nodes, time_is_up: Some(&time_is_up) };
-        let advice = choose_as_experiment(view, *level, *experiment, network.as_deref(), self.seed, budget);
+        let advice = advise_as_experiment(view, *level, *experiment, network.as_deref(), self.seed, budget);
         advice.map(|advice| Decision { choice: advice.choice, win: Some(advice.win) }).ok_or_else(refused)
     }
 }

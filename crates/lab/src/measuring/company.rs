@@ -1,7 +1,7 @@
 //! Teams of different players, one of whom may lie in the exchange: how well the levels get on with strange partners.
 
 use makker_bots::search::Experiment;
-use makker_bots::{Budget, choose_as_experiment};
+use makker_bots::{Budget, advise_as_experiment};
 use makker_rules::{Choice, View};
 
 use crate::arena::{Bot, Decision, Entrant, NoDecision, Player, refused};
@@ -46,7 +46,7 @@ impl Player for Seated {
         let Company { first, experiment, others, .. } = self.company;
         let (bot, experiment) = if is_first { (first, experiment) } else { (others, Experiment::default()) };
         let budget = Budget { nodes: bot.nodes, time_is_up: None };
-        let advice = choose_as_experiment(view, bot.level, experiment, None, self.seed, budget).ok_or_else(refused)?;
+        let advice = advise_as_experiment(view, bot.level, experiment, None, self.seed, budget).ok_or_else(refused)?;
         let worst = advice
             .considered
             .last()
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::measuring::exhibition::Exhibition;
     use makker_bots::Level;
-    use makker_bots::choose;
+    use makker_bots::advise;
 
     #[test]
     fn only_who_lies_gives_what_seems_worst_and_lies_in_the_exchange_only() {
@@ -73,7 +73,7 @@ mod tests {
         let mut lies = 0;
         let game = Exhibition { rules: Edition::Classic.into(), level: Level::Easy, seed: 1 };
         game.play(|_, view, _| {
-            let advice = choose(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
+            let advice = advise(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
             assert_eq!(honest.decide(view).unwrap().choice, advice.choice);
             let sits_first = view.rules().seats()[..2].contains(&view.seat.unwrap());
             let is_gift = matches!(advice.choice, Choice::Give(_));

@@ -1,6 +1,6 @@
 //! Games of bots to look at, decision by decision.
 
-use makker_bots::{Budget, Level, choose};
+use makker_bots::{Budget, Level, advise};
 use makker_chance::Chance;
 use makker_rules::{History, Phase, RuleSet, Setup, View};
 
@@ -33,7 +33,7 @@ impl Exhibition {
                 continue;
             };
             let view = View::new(&history, Some(seat));
-            let Some(advice) = choose(&view, self.level, self.seed, Budget::UNLIMITED) else { break };
+            let Some(advice) = advise(&view, self.level, self.seed, Budget::UNLIMITED) else { break };
             visit(&history, &view, advice.win);
             history.choose(seat, advice.choice).expect("bots choose what is legal");
             plies += 1;

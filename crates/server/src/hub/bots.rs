@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use makker_bots::{Advice, Budget, Level, choose};
+use makker_bots::{Advice, Budget, Level, advise};
 use makker_protocol::RefusedReason;
 use makker_rules::View;
 
@@ -109,7 +109,7 @@ impl Hub {
             let begin = Instant::now();
             let time_is_up = || begin.elapsed() >= THINKING;
             let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
-            choose(&view, level, seed, budget).map(|advice| advice.choice.to_string())
+            advise(&view, level, seed, budget).map(|advice| advice.choice.to_string())
         };
         tokio::task::spawn_blocking(work).await.ok()?
     }
@@ -137,7 +137,7 @@ impl Hub {
             let begin = Instant::now();
             let time_is_up = || begin.elapsed() >= THINKING;
             let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
-            choose(&view, ADVISER, 0, budget)
+            advise(&view, ADVISER, 0, budget)
         };
         let advice = tokio::task::spawn_blocking(work).await.ok().flatten();
         advice.map_or_else(unavailable, Ok)
