@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use makker_bots::{Budget, Considered, Level, choose};
+use makker_bots::{Budget, Considered, Level, advise};
 use makker_rules::{Board, Choice, Phase, RuleSet, Seat, Seen, Space, View};
 
 use crate::play::choices::{Choices, Reply};
@@ -235,7 +235,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     }
 
     fn hint(&self, view: &View) -> Vec<String> {
-        let Some(advice) = choose(view, Level::Easy, 0, Budget::UNLIMITED) else {
+        let Some(advice) = advise(view, Level::Easy, 0, Budget::UNLIMITED) else {
             return vec!["There is nothing to decide.".to_string()];
         };
         let told = |choice: &Choice| words::choice(self.edition, &view.board, self.seat, choice);
