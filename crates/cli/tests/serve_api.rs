@@ -2,14 +2,11 @@
 
 mod online;
 
-#[path = "../../protocol/tests/fits/mod.rs"]
-mod fits;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use fits::fits;
+use makker_testkit::fits;
 use online::{Person, Server, first_choice, folder};
 use serde_json::{Value, json};
 

@@ -1,14 +1,10 @@
 //! Laws of views and events as JSON, over random games of all editions: reading and writing are inverse, and no secret is
 //! told.
 
-mod games;
-mod imagine;
-
 use makker_chance::Chance;
 use makker_protocol::{EventMessage, ViewMessage, WrongField};
 use makker_rules::{Edition, Event, History, Phase, Seat, Setup, View};
-
-use crate::games::{random_game, step};
+use makker_testkit::{imagine, random_game, step};
 
 fn viewers(edition: Edition) -> impl Iterator<Item = Option<Seat>> {
     edition.seats().iter().copied().map(Some).chain([None])
@@ -56,7 +52,7 @@ fn nobody_sees_a_difference_in_what_they_may_not_know() {
                 steps == 0
             });
             for viewer in viewers(edition) {
-                let other = imagine::differently(&history, viewer, &[], &mut chance);
+                let other = imagine(&history, viewer, &[], &mut chance);
                 assert_eq!(json(&history, viewer), json(&other, viewer), "{edition} {viewer:?}");
                 differing += usize::from(other.game() != history.game());
                 // The law can fail: whoever's own cards changed sees something else.
@@ -90,7 +86,7 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
                 steps == 0
             });
             for viewer in viewers(edition) {
-                let other = imagine::differently(&history, viewer, &[], &mut chance);
+                let other = imagine(&history, viewer, &[], &mut chance);
                 assert_eq!(events_json(&history, viewer), events_json(&other, viewer), "{edition} {viewer:?}");
                 differing += usize::from(other.events() != history.events());
                 // The law can fail: whoever was dealt or gave other cards sees something else.

@@ -1,10 +1,8 @@
 //! Games that differ only in what one viewer may not know, as lines of a table's log and as what people do live.
 
-#[path = "../../../protocol/tests/imagine/mod.rs"]
-mod imagine;
-
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Edition, Event, History, Phase, Seat, Setup};
+use makker_testkit::imagine;
 use serde_json::{Value, json};
 
 /// One thing that is done in a game.
@@ -88,7 +86,7 @@ impl Tale {
     /// The same game as the viewer could not tell it from this one.
     pub fn imagined(&self, viewer: Option<Seat>, chance: &mut Chance) -> Tale {
         let (history, shown) = self.until(self.steps.len());
-        let other = imagine::differently(&history, viewer, &shown, chance);
+        let other = imagine(&history, viewer, &shown, chance);
         let events = || other.events().iter();
         let mut decks = events().filter_map(|event| match event {
             Event::Shuffle { deck } => Some(deck.iter().copied().flatten().collect()),
