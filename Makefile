@@ -21,7 +21,7 @@ watch: ## Builds everything and shows bots that play a game.
 # Not `npm ci`: it refuses a lock file without the optional packages of other platforms. A program that was built without any page
 # does not notice that there is one now.
 web: ## Builds the page, which the program then holds. Needs Node 20.
-	@test -e web/dist/index.html || touch crates/server/src/page.rs
+	@test -e web/dist/index.html || touch crates/server/src/http/page.rs
 	cd web && npm install --no-save --silent --no-progress && npm run --silent build
 
 test: check web ## Everything: format, lints, all tests, the fuzz targets for a short while.

@@ -1,13 +1,13 @@
 // Starts the page: says who one is, opens a seat's secret link, and shows home or a table.
 
 import { render } from "preact";
-import * as api from "./api";
-import { language, loadMessages, t } from "./messages";
+import * as api from "./net/api";
+import { language, loadMessages, t } from "./text/messages";
 import type { RefusedReason } from "./protocol";
-import "./colours.css";
-import "./page.css";
-import "./table.css";
-import "./board.css";
+import "./style/colours.css";
+import "./style/page.css";
+import "./table/table.css";
+import "./board/board.css";
 
 const RETRY = 1000;
 
@@ -34,12 +34,12 @@ interface Known {
 }
 
 async function homePage() {
-  const { HomePage } = await import("./home");
+  const { HomePage } = await import("./home/home");
   return ({ editions, levels }: Known) => <HomePage editions={editions} levels={levels} />;
 }
 
 async function tablePage(id: string) {
-  const { TablePage } = await import("./table");
+  const { TablePage } = await import("./table/table");
   return (known: Known) => <TablePage id={id} {...known} />;
 }
 

@@ -5,13 +5,11 @@ use makker_rules::{Card, Choice, Edition, Seat, View};
 
 use crate::advice::{Advice, Considered};
 use crate::budget::{Budget, Meter};
-use crate::exchange;
-use crate::judge::{Judge, Weights};
+use crate::easy::{Judge, Weights, worth_giving};
 use crate::level::Level;
-use crate::network::Network;
-use crate::reasons;
-use crate::think::{self, Change, Mind, Thought, think};
-use crate::weights::network;
+use crate::motive::motive_of;
+use crate::network::{Network, network};
+use crate::search::{Change, HARD, MASTER, MEDIUM, Mind, Thought, think};
 
 /// What makes one level play differently from another.
 struct Character {
@@ -41,7 +39,7 @@ pub fn choose(view: &View, level: Level, seed: u64, budget: Budget) -> Option<Ad
 }
 
 /// The same by any networks, and by a level that thinks differently.
-pub(crate) fn choose_by<'a>(
+pub fn choose_by<'a>(
     networks: impl FnOnce(Edition) -> &'a Network,
     view: &View,
     level: Level,
@@ -57,16 +55,16 @@ pub(crate) fn choose_by<'a>(
             let choice = *view.choices.get(chance.below(count.max(1)))?;
             let mut judge = Judge::new(view, seat, Weights::EASY);
             let win = win_after(&mut judge, view, seat, choice, 0.0);
-            let motive = reasons::motive(&judge, view, seat, choice);
+            let motive = motive_of(&judge, view, seat, choice);
             Some(Advice { choice, win, motive, considered: vec![Considered { choice, win }] })
         }
         Level::Beginner => consider(view, seat, &BEGINNER, &mut chance, budget),
         Level::Easy => consider(view, seat, &EASY, &mut chance, budget),
         Level::Medium | Level::Hard | Level::Master => {
             let mind = match level {
-                Level::Medium => think::MEDIUM,
-                Level::Hard => think::HARD,
-                _ => think::MASTER,
+                Level::Medium => MEDIUM,
+                Level::Hard => HARD,
+                _ => MASTER,
             };
             by_network(networks(view.edition), view, seat, mind.with(change), &mut chance, budget)
         }
@@ -86,7 +84,7 @@ fn by_network(
     let best = thoughts.first()?.felt;
     let equal = thoughts.iter().take_while(|thought| thought.felt >= best - mind.indifference).count();
     let Thought { choice, win, .. } = thoughts[chance.below(equal)];
-    let motive = reasons::motive(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
+    let motive = motive_of(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
     let mut considered: Vec<Considered> = thoughts
         .iter()
         .map(|thought| Considered { choice: thought.choice, win: told(thought.win, view.edition, mind) })
@@ -133,7 +131,7 @@ fn consider(view: &View, seat: Seat, character: &Character, chance: &mut Chance,
     let best = weighed.first()?.0;
     let equal = weighed.iter().take_while(|(felt, _)| *felt >= best - character.indifference).count();
     let Considered { choice, win } = weighed[chance.below(equal)].1;
-    let motive = reasons::motive(&judge, view, seat, choice);
+    let motive = motive_of(&judge, view, seat, choice);
     let mut considered: Vec<Considered> = weighed.into_iter().map(|(_, considered)| considered).collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
     Some(Advice { choice, win, motive, considered })
@@ -144,7 +142,7 @@ fn win_after(judge: &mut Judge<'_>, view: &View, seat: Seat, choice: Choice, luc
         Choice::Play(mv) => judge.win(&view.board.after(&mv), &view.hand.without(mv.card()), luck),
         Choice::Fold => judge.win(&view.board, &makker_rules::Hand::EMPTY, luck),
         Choice::Give(card) => {
-            let worth = EXCHANGED * exchange::worth_giving(judge, view, seat, card);
+            let worth = EXCHANGED * worth_giving(judge, view, seat, card);
             judge.win(&view.board, &makker_rules::Hand::EMPTY, worth + luck)
         }
     }

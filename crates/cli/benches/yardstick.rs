@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use makker::bench::{Dice, HEADER, Player, measure};
+use makker::commands::bench::{Dice, HEADER, Player, measure};
 use makker_rules::Edition;
 use shakmaty::{Chess, Position};
 

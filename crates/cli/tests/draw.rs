@@ -1,7 +1,7 @@
 //! The drawn board: legible without colour, complete, and narrow enough for a terminal.
 
 use expect_test::{Expect, expect};
-use makker::draw::{self, Note, Scene};
+use makker::screen::draw::{self, Note, Scene};
 use makker_rules::{Board, Edition, Seat, Space};
 
 fn drawn(edition: Edition, board: &str) -> String {

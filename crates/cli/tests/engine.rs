@@ -1,7 +1,7 @@
 //! `makker engine`: the session of the notation, bad requests, and lines that nobody should send.
 
 use assert_cmd::Command;
-use makker::engine::{LONGEST_LINE, answer};
+use makker::commands::engine::{LONGEST_LINE, answer};
 use makker_bots::{Level, Motive};
 use makker_chance::Chance;
 use makker_protocol::ViewMessage;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use assert_cmd::Command;
-use makker::engine::answer;
+use makker::commands::engine::answer;
 use makker_bots::{Level, Motive};
 use makker_protocol::{EventMessage, ViewMessage};
 use makker_rules::{Board, Card, Choice, Edition, History, Move, Phase, Reason, Record, Seat, Space, View};

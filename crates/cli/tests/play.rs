@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use assert_cmd::Command;
-use makker::choices::{Choices, Reply};
-use makker::person::{Answer, Person};
-use makker::stage::Stage;
+use makker::play::choices::{Choices, Reply};
+use makker::play::person::{Answer, Person};
+use makker::play::stage::Stage;
 use makker_bots::Level;
 use makker_chance::Chance;
 use makker_rules::{Board, Card, Choice, Edition, History, Phase, Seat, Seen, Setup, View, legal_moves};
@@ -181,7 +181,7 @@ fn every_card_is_explained_at_the_exchange_also_one_of_many_words() {
             for columns in [72, 100] {
                 let lines = Choices::new(&view, Seat::Red, columns, 24).lines();
                 assert!(lines.first().is_some_and(|line| line.contains(&format!("{card}: "))), "{card}: {lines:?}");
-                let width = |line: &String| makker::terminal::width(line);
+                let width = |line: &String| makker::screen::terminal::width(line);
                 assert!(lines.iter().all(|line| width(line) <= columns), "{card}: {lines:?}");
             }
         }
@@ -358,10 +358,10 @@ fn a_person_sees_no_difference_in_what_they_may_not_know() {
 #[test]
 fn the_persons_part_cannot_reach_the_whole_game() {
     let sources = [
-        ("person.rs", include_str!("../src/person.rs")),
-        ("choices.rs", include_str!("../src/choices.rs")),
-        ("choice_lines.rs", include_str!("../src/choice_lines.rs")),
-        ("stage.rs", include_str!("../src/stage.rs")),
+        ("person.rs", include_str!("../src/play/person.rs")),
+        ("choices.rs", include_str!("../src/play/choices.rs")),
+        ("choice_lines.rs", include_str!("../src/play/choice_lines.rs")),
+        ("stage.rs", include_str!("../src/play/stage.rs")),
     ];
     for (file, source) in sources {
         for word in ["History", "Game", "Event", "Table"] {

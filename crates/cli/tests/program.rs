@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use makker::program::Program;
-use makker_bots::{Bot, Entrant, Foul, FoulKind, Level, NoDecision, Player};
+use makker::arena::program::Program;
+use makker_bots::Level;
 use makker_chance::Chance;
+use makker_lab::arena::{Bot, Entrant, Foul, FoulKind, NoDecision, Player};
 use makker_protocol::ViewMessage;
 use makker_rules::{Edition, History, Seat, Setup, View};
 use makker_testkit::decider;

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use makker::bench::Dice;
+use makker::commands::bench::Dice;
 use makker_server::{SqliteStore, Store};
 use online::{PATIENCE, Person, Server, folder};
 use serde_json::{Value, json};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::by_seat::BySeat;
+use crate::words::by_seat::BySeat;
 
 /// One event. Cards that whoever reads this may not know are `"?"`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::by_seat::BySeat;
-use crate::check::{Field, WrongField};
 use crate::event::letters;
+use crate::words::by_seat::BySeat;
+use crate::words::check::{Field, WrongField};
 
 /// A view. It says nothing that its seat may not know, since the view that it is made from does not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

@@ -1,7 +1,7 @@
 //! How a pawn walks, step by step: along the track, past starts, into the goal and out of it again.
 //!
 //! This is the readable form of rulings 2 to 5 and 10 to 14. The list of moves looks walks up in the tables of
-//! [`crate::track`], which are filled by the functions here.
+//! [`crate::movegen::tables`], which are filled by the functions here.
 
 use crate::edition::{Edition, NoCircleAhead, StartSpace, Turning};
 use crate::seat::{Seat, SeatSet};

@@ -1,0 +1,86 @@
+//! How long the bots think, and by how much they overstep a deadline.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use makker_bots::{Budget, Level, choose};
+use makker_rules::{Edition, View};
+
+use crate::play::local_game::Table;
+
+/// The columns of the table.
+const HEADER: &str = "level     edition       decisions  mean µs   median µs    p99 µs  slowest µs   over 0 ms  over 1 ms  over 5 ms  (worst, ms)";
+
+/// The deadlines that are tried, in thousandths of a second.
+const DEADLINES: [u64; 3] = [0, 1, 5];
+
+/// How many games each line is measured on.
+const GAMES: u64 = 10;
+
+/// How many decisions are enough for a level that searches.
+const SOME: usize = 200;
+
+/// Measures every level on positions from games of `easy` against itself.
+pub fn run(editions: &[Edition], out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{HEADER}")?;
+    for edition in editions {
+        let games = (0..GAMES).map(|seed| views(*edition, seed)).collect::<Result<Vec<_>>>()?;
+        let views: Vec<View> = games.into_iter().flatten().collect();
+        for level in Level::ALL {
+            // Who searches takes its time: some of the decisions will do.
+            let some = if level > Level::Medium { views.len().div_ceil(SOME) } else { 1 };
+            let views: Vec<&View> = views.iter().step_by(some).collect();
+            writeln!(out, "{}", measure(*edition, level, &views))?;
+            out.flush()?;
+        }
+    }
+    Ok(())
+}
+
+fn measure(edition: Edition, level: Level, views: &[&View]) -> String {
+    let time = |budget: &dyn Fn() -> Budget| {
+        let mut times: Vec<Duration> = Vec::with_capacity(views.len());
+        for view in views {
+            let budget = budget();
+            let begin = Instant::now();
+            std::hint::black_box(choose(view, level, 1, budget));
+            times.push(begin.elapsed());
+        }
+        times.sort();
+        times
+    };
+    let free = time(&|| Budget::UNLIMITED);
+    let worst = DEADLINES.map(|ms| {
+        let ms = Duration::from_millis(ms);
+        let times = time(&|| Budget { deadline: Some(Instant::now() + ms), nodes: None });
+        times.last().map_or(0.0, |slowest| slowest.saturating_sub(ms).as_secs_f64() * 1e3)
+    });
+    let micros = |time: Duration| time.as_secs_f64() * 1e6;
+    let mean = micros(free.iter().sum::<Duration>()) / free.len() as f64;
+    format!(
+        "{level:<9} {edition:<12} {:>10} {mean:>8.1} {:>11.1} {:>9.1} {:>11.1} {:>11.3} {:>10.3} {:>10.3}",
+        free.len(),
+        micros(free[free.len() / 2]),
+        micros(free[free.len() * 99 / 100]),
+        free.last().map_or(0.0, |slowest| micros(*slowest)),
+        worst[0],
+        worst[1],
+        worst[2]
+    )
+}
+
+/// What each seat sees at each of its decisions in a game of `easy`.
+fn views(edition: Edition, seed: u64) -> Result<Vec<View>> {
+    let bots = edition.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
+    let mut table = Table::new(edition, false, seed, bots)?;
+    let mut views = Vec::new();
+    loop {
+        table.deal()?;
+        let Some(seat) = table.decider() else { return Ok(views) };
+        views.push(table.view(Some(seat)));
+        if let Some(advice) = table.advice(seat) {
+            table.choose(seat, advice.choice)?;
+        }
+    }
+}

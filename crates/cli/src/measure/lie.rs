@@ -1,0 +1,69 @@
+//! A partner who lies in the exchange: what the bad cards cost, and what it costs to believe that they were the best.
+
+use std::io::Write;
+
+use anyhow::Result;
+use makker_bots::Level;
+use makker_bots::search::Change;
+use makker_lab::arena::{Bot, Pairing};
+use makker_lab::measuring::{Company, Gifts};
+use makker_lab::statistics::Score;
+
+use crate::measure::Args;
+use crate::measure::duel::{add_line, line_of, rate};
+use crate::measure::kept_lines::work_out;
+
+/// Who plays, on both sides.
+const LEVEL: Level = Level::Hard;
+
+/// Two of them, of whom one perhaps reads what plays and gifts tell, and the other perhaps always gives the worst card.
+fn team(reads_tells: bool, gifts: Gifts) -> Company {
+    let change = Change { tells: Some(reads_tells), ..Change::default() };
+    Company { first: Bot::new(LEVEL), change, others: Bot::new(LEVEL), gifts }
+}
+
+/// The matches: what the first team is and whom it meets, and the two teams.
+fn matches() -> [(&'static str, [Company; 2]); 2] {
+    [
+        (
+            "partner gives the worst card, against one whose partner does not",
+            [team(false, Gifts::Worst), team(false, Gifts::Best)],
+        ),
+        (
+            "partner does and who believes in tells, against one who does not believe",
+            [team(true, Gifts::Worst), team(false, Gifts::Worst)],
+        ),
+    ]
+}
+
+/// Runs the measurement: two lines for each deal, of which one is for each match.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let matches = matches();
+    let lines = work_out(args.pieces * 2, args.threads(), args.out.as_deref(), |number| {
+        let (_, [first, second]) = &matches[number as usize % 2];
+        line_of(&Pairing { edition: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
+    })?;
+    for (place, (what, _)) in matches.iter().enumerate() {
+        let mut score = Score::new();
+        lines.iter().skip(place).step_by(2).for_each(|line| add_line(&mut score, line));
+        writeln!(out, "{}, {LEVEL} whose {what}: {}", args.edition, rate(&score))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_teams_of_a_match_differ_in_what_is_measured_and_in_nothing_else() {
+        let [(_, [given_worst, given_best]), (_, [believer, doubter])] = matches();
+        assert_eq!(Company { gifts: Gifts::Best, ..given_worst }, given_best);
+        assert_eq!((given_worst.gifts, given_worst.change.tells), (Gifts::Worst, Some(false)));
+        assert_eq!(Company { change: doubter.change, ..believer }, doubter);
+        assert_eq!(
+            (believer.gifts, believer.change.tells, doubter.change.tells),
+            (Gifts::Worst, Some(true), Some(false))
+        );
+    }
+}

@@ -1,0 +1,172 @@
+//! `makker play --watch`: bots play, and everyone at the board shows the cards.
+
+use std::io::Write;
+
+use anyhow::Result;
+use makker_bots::Advice;
+use makker_rules::{Card, Choice, Edition, EndReason, Event, Game, Seat, Seen, Space};
+
+use crate::play::local_game::Table;
+use crate::play::stage::{Stage, trail};
+use crate::screen::draw::{self, FAINT, Note, Scene};
+use crate::screen::words;
+
+/// How many characters a whole bar has.
+const BAR: usize = 16;
+
+/// Shows the game of a table at which only bots sit, to its end.
+pub fn run<W: Write>(table: &mut Table, mut stage: Stage<'_, W>, keep: impl Fn(&Table) -> Result<()>) -> Result<()> {
+    let edition = table.view(None).edition;
+    let mut told = Told { chances: vec![None; edition.team_count()], deals: 0, gifts: Vec::new(), used: None };
+    loop {
+        let dealt = table.deal()?;
+        if !dealt.is_empty() {
+            // The used pile was shuffled too.
+            told.used = None;
+        }
+        dealt.iter().for_each(|seen| told.note(seen));
+        keep(table)?;
+        let Some(seat) = table.decider() else { break };
+        let Some(advice) = table.advice(seat) else { break };
+        let before = *table.history().game();
+        let happened = table.choose(seat, advice.choice)?;
+        told.estimate(edition, seat, advice.win);
+        if let Some(winners) = table.history().game().winners() {
+            told.know(edition, &winners);
+        }
+        let lines = told.lines(edition, &before, seat, &advice);
+        let trail = happened.first().map(|seen| trail(edition, before.board(), seen)).unwrap_or_default();
+        happened.iter().for_each(|seen| told.note(seen));
+        // All gifts of an exchange are shown together: they are laid down at the same time.
+        if !lines.is_empty() && (told.gifts.is_empty() || table.view(None).to_give.is_empty()) {
+            stage.show(&told.scene(table, trail), &lines)?;
+            stage.pause()?;
+            told.gifts.clear();
+        }
+    }
+    let deals = words::counted(told.deals, "deal");
+    if let Some(Event::End { winners, places, reason: EndReason::Won }) = table.history().events().last() {
+        stage.say(&[String::new(), format!("{} win after {deals}.", words::team(winners))])?;
+        for (place, seats) in places.iter().enumerate().filter(|_| places.len() > 2) {
+            stage.say(&[format!("  {}. {}", place + 1, words::team(seats))])?;
+        }
+    }
+    Ok(())
+}
+
+/// What has been told so far.
+struct Told {
+    /// The chance of each team to win, as its own bots last saw it.
+    chances: Vec<Option<f64>>,
+    deals: usize,
+    /// What was given in this exchange, in words.
+    gifts: Vec<String>,
+    /// The last card on the used pile.
+    used: Option<Card>,
+}
+
+impl Told {
+    fn note(&mut self, seen: &Seen) {
+        match seen {
+            Seen::Deal { .. } => self.deals += 1,
+            Seen::Play { mv, .. } => self.used = Some(mv.card()),
+            Seen::Fold { cards, .. } => self.used = cards.last().copied(),
+            Seen::Give { .. } | Seen::Place { .. } => {}
+        }
+    }
+
+    fn estimate(&mut self, edition: Edition, seat: Seat, win: f64) {
+        let teams = edition.teams().enumerate();
+        for (team, seats) in teams {
+            if seats.contains(&seat) {
+                self.chances[team] = Some(win);
+            } else if self.chances.len() == 2 {
+                self.chances[team] = Some(1.0 - win);
+            }
+        }
+    }
+
+    /// Once somebody has won, that is no matter of opinion.
+    fn know(&mut self, edition: Edition, winners: &[Seat]) {
+        for (team, chance) in edition.teams().zip(&mut self.chances) {
+            *chance = Some(if team == winners { 1.0 } else { 0.0 });
+        }
+    }
+
+    /// What a decision was, why, and what the teams' chances are.
+    fn lines(&mut self, edition: Edition, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
+        let hand = before.hand(seat);
+        let ink = draw::ink(seat).bold();
+        let name = format!("{ink}{}{ink:#}", seat.name());
+        let why = words::motive(advice.motive);
+        let mut lines = match advice.choice {
+            Choice::Give(card) => {
+                let to = edition.gives_to(seat).name();
+                self.gifts.push(format!("{name} gives {} {card} to {to}: {why}.", draw::card(card)));
+                return self.gifts.clone();
+            }
+            Choice::Play(mv) => {
+                let what = words::choice(edition, before.board(), seat, &advice.choice);
+                vec![format!("{name} plays {} {what}", draw::card(mv.card()))]
+            }
+            Choice::Fold => vec![format!("{name} folds {}", words::codes(hand))],
+        };
+        lines.push(format!("  {FAINT}because{FAINT:#} {why}."));
+        let bar = |(team, chance): (Vec<Seat>, usize)| {
+            let full = (chance * BAR + 50) / 100;
+            let letters: Vec<String> = team.iter().map(Seat::to_string).collect();
+            let ink = draw::ink(team[0]);
+            let (full, rest) = ("█".repeat(full), "░".repeat(BAR - full));
+            format!("{ink}{} {full}{FAINT}{rest}{FAINT:#}{ink} {chance:3} %{ink:#}", letters.join("+"))
+        };
+        let known: Option<Vec<f64>> = self.chances.iter().copied().collect();
+        let bars: Vec<String> =
+            edition.teams().zip(known.map_or(Vec::new(), |chances| percents(&chances))).map(bar).collect();
+        lines.push(bars.join("   "));
+        lines
+    }
+
+    fn scene(&self, table: &Table, trail: Vec<(Space, Seat)>) -> Scene {
+        let view = table.view(None);
+        let turn = table.decider().filter(|_| view.to_give.is_empty());
+        let game = table.history().game();
+        let note = |seat: &Seat| {
+            let mark = if turn == Some(*seat) { "▸" } else { "" };
+            let level = table.level(*seat).map_or("", |level| level.name());
+            let hand = words::codes(game.hand(*seat));
+            Note { seat: Some(*seat), heading: format!("{mark}{} {level}", seat.name()), texts: vec![hand] }
+        };
+        let mut notes: Vec<Note> = view.edition.seats().iter().map(note).collect();
+        let [heading, dealing] = words::deal(self.deals, view.dealer, view.deal_number);
+        let used = self.used.map(|card| format!("Last card {card}"));
+        notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });
+        Scene { board: view.board, trail, notes }
+    }
+}
+
+/// Chances as whole per cents that add up to 100. Each team's is its own opinion, so they need not do so by themselves.
+fn percents(chances: &[f64]) -> Vec<usize> {
+    let all: f64 = chances.iter().sum();
+    let exact: Vec<f64> = chances.iter().map(|chance| if all > 0.0 { chance / all * 100.0 } else { 0.0 }).collect();
+    let mut whole: Vec<usize> = exact.iter().map(|exact| *exact as usize).collect();
+    // What was rounded off goes to those who lost most by it.
+    let mut losers: Vec<usize> = (0..exact.len()).collect();
+    losers.sort_by(|a, b| exact[*b].fract().total_cmp(&exact[*a].fract()));
+    let missing = if all > 0.0 { 100 - whole.iter().sum::<usize>() } else { 0 };
+    losers.iter().take(missing).for_each(|team| whole[*team] += 1);
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn per_cents_add_up() {
+        assert_eq!(percents(&[0.5, 0.5]), [50, 50]);
+        assert_eq!(percents(&[0.4, 0.4, 0.4]), [34, 33, 33]);
+        assert_eq!(percents(&[0.9, 0.3, 0.3]), [60, 20, 20]);
+        assert_eq!(percents(&[0.0, 1.0, 0.0]), [0, 100, 0]);
+        assert_eq!(percents(&[0.0, 0.0]), [0, 0]);
+    }
+}

@@ -1,0 +1,4 @@
+//! Pictures of results, as SVG.
+
+pub mod curve;
+pub mod ladder;
