@@ -1,7 +1,7 @@
 // docs/page.md tells what each file holds.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SOURCES, planted, read } from "./tree";
+import { planted, read, SOURCES } from "./tree";
 
 /** The files that a map names: in each row of its table those of one folder, `net/`, or of the topmost one. */
 function named(map: string): string[] {
@@ -26,5 +26,8 @@ test("the map names every file, and no file that is not there", () => {
 test("a file in a folder is missed, and so is one that is named in another folder", () => {
   const files = planted({ "main.tsx": "", "net/api.ts": "", "net/deep/socket.ts": "", "net/api.test.ts": "" }, read);
   expect(wrong("| `main.tsx` | the start |\n| `net/`: `api.ts` | what is asked |", files)).toEqual(["net/deep/socket.ts is not named"]);
-  expect(wrong("| `main.tsx` | |\n| `net/`: `socket.ts` | |\n| `net/deep/`: `socket.ts` | |", files)).toEqual(["net/api.ts is not named", "net/socket.ts is not there"]);
+  expect(wrong("| `main.tsx` | |\n| `net/`: `socket.ts` | |\n| `net/deep/`: `socket.ts` | |", files)).toEqual([
+    "net/api.ts is not named",
+    "net/socket.ts is not there",
+  ]);
 });

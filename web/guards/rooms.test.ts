@@ -4,7 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { circles, imports, room } from "./imports";
-import { SOURCES, planted, read } from "./tree";
+import { planted, read, SOURCES } from "./tree";
 
 const between = (files: Map<string, string>, place: (file: string) => string): [string, string][] =>
   imports(files).flatMap(({ by, of }) => (files.has(of) ? [[place(by), place(of)]] : []));
@@ -36,7 +36,13 @@ test("a circle is found: between files, of types, by way of a third folder", () 
 function upwards(map: string, files: Map<string, string>): string[] {
   const order = [...map.matchAll(/^\| `([a-z/]+\/|[a-z]+\.tsx?)`/gm)].map((match) => match[1]!);
   const isBelow = ([by, of]: [string, string]) => order.indexOf(of) > order.indexOf(by);
-  return [...new Set(between(files, room).filter(isBelow).map(([by, of]) => `${by} uses ${of}`))];
+  return [
+    ...new Set(
+      between(files, room)
+        .filter(isBelow)
+        .map(([by, of]) => `${by} uses ${of}`),
+    ),
+  ];
 }
 
 test("each folder uses only those above it in docs/page.md", () => {

@@ -1,12 +1,11 @@
 // The source files of the page as the guards read them: in every folder, however deep.
 
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** The folder of the page's source files. */
-export const SOURCES = fileURLToPath(new URL("../src", import.meta.url));
+export const SOURCES = join(import.meta.dirname, "../src");
 
 /** What each file below a folder says, by its path from there: `net/api.ts`. Tests are left out. */
 export function read(folder: string): Map<string, string> {

@@ -1,9 +1,10 @@
 // Starts the page: says who one is, opens a seat's secret link, and shows home or a table.
 
 import { render } from "preact";
+import { learnCards } from "./game/cards";
 import * as api from "./net/api";
-import { language, loadMessages, t } from "./text/messages";
 import type { RefusedReason } from "./protocol";
+import { language, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
 import "./table/table.css";
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const [page, editions, levels] = await Promise.all([table ? tablePage(table) : homePage(), api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
+  learnCards(editions);
   const secret = location.hash.slice(1);
   let refused: RefusedReason | null = null;
   if (table && secret) {

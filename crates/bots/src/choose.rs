@@ -1,7 +1,7 @@
 //! What to do: the one function behind every bot.
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Seat, View};
+use makker_rules::{Card, Choice, RuleSet, Seat, View};
 
 use crate::advice::{Advice, Considered};
 use crate::budget::{Budget, Meter};
@@ -40,14 +40,14 @@ pub fn choose(view: &View, level: Level, seed: u64, budget: Budget) -> Option<Ad
 
 /// The same by any networks, and by a level that thinks differently.
 pub fn choose_by<'a>(
-    networks: impl FnOnce(Edition) -> &'a Network,
+    networks: impl FnOnce(RuleSet) -> &'a Network,
     view: &View,
     level: Level,
     change: Change,
     seed: u64,
     budget: Budget,
 ) -> Option<Advice> {
-    let seat = view.seat.filter(|seat| view.edition.has_seat(*seat))?;
+    let seat = view.seat.filter(|seat| view.rules().has_seat(*seat))?;
     let mut chance = chance_of(view, seat, seed);
     match level {
         Level::Random => {
@@ -66,7 +66,7 @@ pub fn choose_by<'a>(
                 Level::Hard => HARD,
                 _ => MASTER,
             };
-            by_network(networks(view.edition), view, seat, mind.with(change), &mut chance, budget)
+            by_network(networks(view.rules()), view, seat, mind.with(change), &mut chance, budget)
         }
     }
 }
@@ -87,16 +87,16 @@ fn by_network(
     let motive = motive_of(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
     let mut considered: Vec<Considered> = thoughts
         .iter()
-        .map(|thought| Considered { choice: thought.choice, win: told(thought.win, view.edition, mind) })
+        .map(|thought| Considered { choice: thought.choice, win: told(thought.win, view.rules(), mind) })
         .collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
-    Some(Advice { choice, win: told(win, view.edition, mind), motive, considered })
+    Some(Advice { choice, win: told(win, view.rules(), mind), motive, considered })
 }
 
 /// The chance to win as it is told. For one situation a game the mean of playouts is too near to even where it is near, and a little
 /// too far where it is far; perhaps because the network learned from all situations, of which most are from long games. Fitted on
 /// 60,000 games of `classic` that `medium` played.
-fn told(win: f64, edition: Edition, mind: Mind) -> f64 {
+fn told(win: f64, edition: RuleSet, mind: Mind) -> f64 {
     const TIMES: f64 = 1.15;
     const POWER: f64 = 0.8;
     if !mind.searches() || win <= 0.0 || win >= 1.0 {
@@ -178,10 +178,11 @@ fn chance_of(view: &View, seat: Seat, seed: u64) -> Chance {
     key[16] = seat as u8;
     key[17] = view.deal_number;
     key[18] = view.dealer as u8;
-    let pawns = view.edition.seats().iter().flat_map(|seat| view.board.pawns(*seat));
+    let pawns = view.rules().seats().iter().flat_map(|seat| view.board.pawns(*seat));
     // Where the pawns stand, by the multiplicative mix of FNV-1a.
-    let mixed = pawns
-        .fold(0xcbf2_9ce4_8422_2325_u64, |mixed, space| (mixed ^ space.index() as u64).wrapping_mul(0x0100_0000_01b3));
+    let mixed = pawns.fold(0xcbf2_9ce4_8422_2325_u64, |mixed, space| {
+        (mixed ^ u64::from(space.number())).wrapping_mul(0x0100_0000_01b3)
+    });
     key[24..].copy_from_slice(&mixed.to_le_bytes());
     Chance::from_key(key)
 }

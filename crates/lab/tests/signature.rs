@@ -6,10 +6,11 @@ use std::path::Path;
 
 use makker_bots::Level;
 use makker_lab::arena::{Bot, Pairing};
-use makker_rules::{Edition, Record, Shown};
+use makker_rules::record::{Record, Shown};
+use makker_rules::{Edition, RuleSet};
 
 /// FNV-1a over the records of games between bots of one level that may think so much, which hold every choice.
-fn signature(edition: Edition, level: Level, nodes: [Option<u32>; 2], deals: u32) -> u64 {
+fn signature(edition: RuleSet, level: Level, nodes: [Option<u32>; 2], deals: u32) -> u64 {
     let [first, second] = nodes.map(|nodes| Bot { nodes, ..Bot::new(level) });
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     let pairing = Pairing { edition, entrants: [&first, &second], seed: 7 };
@@ -28,7 +29,7 @@ fn signature(edition: Edition, level: Level, nodes: [Option<u32>; 2], deals: u32
 fn every_level_plays_as_it_did() {
     let mut lines = String::new();
     for level in Level::ALL {
-        for edition in Edition::ALL {
+        for edition in Edition::ALL.map(RuleSet::from) {
             // Levels that search take their time, so that there is less of them.
             let (nodes, deals) = if level > Level::Medium { ([Some(16), Some(3)], 1) } else { ([None, Some(3)], 2) };
             lines += &format!("{level} {edition} {:016x}\n", signature(edition, level, nodes, deals));

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use makker_protocol::ViewMessage;
-//! use makker_rules::{Edition, History, Seat, Setup, View};
+//! use makker_rules::{RuleSet, History, Seat, Setup, View};
 //!
 //! let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
 //! let json = serde_json::to_string(&ViewMessage::from(&View::new(&history, Some(Seat::Yellow)))).unwrap();
@@ -14,6 +14,7 @@
 //! ```
 
 mod words;
+mod card;
 mod event;
 mod view;
 mod engine;
@@ -23,6 +24,7 @@ mod table;
 mod api;
 
 pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
+pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage};

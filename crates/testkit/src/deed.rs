@@ -27,7 +27,7 @@ impl Deed {
 
     /// A shuffle of the game's whole deck.
     pub fn shuffle(game: &Game, chance: &mut Chance) -> Deed {
-        let mut deck = game.edition().deck();
+        let mut deck = game.rules().deck();
         chance.shuffle(&mut deck);
         Deed::Shuffle(deck)
     }

@@ -1,20 +1,21 @@
 //! Random games, which the laws are about.
 
 use makker_chance::Chance;
-use makker_rules::{Edition, History, Phase, Seat, Setup};
+use makker_rules::{History, Phase, RuleSet, Seat, Setup};
 
 use crate::deed::{Deed, pick};
 
 /// A game that someone deals first, and that is played on half the time where there are three teams.
-pub fn random_setup(edition: Edition, chance: &mut Chance) -> Setup {
-    let dealer = pick(edition.seats(), chance);
-    let play_on = edition.team_count() > 2 && chance.below(2) == 0;
-    Setup { edition, dealer, play_on }
+pub fn random_setup(rules: impl Into<RuleSet>, chance: &mut Chance) -> Setup {
+    let rules = rules.into();
+    let dealer = pick(rules.seats(), chance);
+    let play_on = rules.team_count() > 2 && chance.below(2) == 0;
+    Setup { play_on, ..Setup::new(rules, dealer) }
 }
 
 /// Plays on at random until `until` says so or the game is over.
-pub fn random_game(edition: Edition, chance: &mut Chance, mut until: impl FnMut(&History) -> bool) -> History {
-    let mut history = History::new(random_setup(edition, chance)).expect("a setup of the edition");
+pub fn random_game(rules: impl Into<RuleSet>, chance: &mut Chance, mut until: impl FnMut(&History) -> bool) -> History {
+    let mut history = History::new(random_setup(rules, chance)).expect("a setup of the rule set");
     while history.game().phase() != Phase::Over && !until(&history) {
         step(&mut history, chance);
     }

@@ -2,10 +2,10 @@
 
 import type { Signal } from "@preact/signals";
 import type { RefObject } from "preact";
-import type { Point } from "./geometry";
-import { play } from "./sounds";
 import type { Pawn } from "../game/stage";
 import type { Actor, Carried, Theatre } from "../game/theatre";
+import type { Point } from "./geometry";
+import { play } from "./sounds";
 
 const STEP = 150;
 const FLIGHT = 420;
@@ -34,18 +34,25 @@ export function actor(
           const before = points[index - 1];
           if (!before) return [there];
           // A hop: a little larger half way.
-          const half = { transform: `translate(${(x + before.x) / 2}px, ${(y + before.y) / 2}px) scale(${how === "fly" ? 1.35 : 1.12})`, offset: (index - 0.5) / steps };
+          const half = {
+            transform: `translate(${(x + before.x) / 2}px, ${(y + before.y) / 2}px) scale(${how === "fly" ? 1.35 : 1.12})`,
+            offset: (index - 0.5) / steps,
+          };
           return [half, there];
         });
         return [element.animate(frames, { duration, fill: "forwards" })];
       });
       // In a tab that nobody sees nothing would ever arrive.
-      const arrive = () => animations.forEach((animation) => animation.finish());
+      const arrive = () => {
+        for (const animation of animations) animation.finish();
+      };
       document.addEventListener("visibilitychange", arrive, { once: true });
       await Promise.all(animations.map((animation) => animation.finished.catch(() => {})));
       document.removeEventListener("visibilitychange", arrive);
       // The pawns are drawn where they came to in this very frame.
-      requestAnimationFrame(() => animations.forEach((animation) => animation.cancel()));
+      requestAnimationFrame(() => {
+        for (const animation of animations) animation.cancel();
+      });
     },
     async carry(cards, pace) {
       play("card");

@@ -2,20 +2,21 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { home, isHome, readSpace } from "../game/notation";
+import { cardsOf, deeds, exchange } from "../game/seen";
+import type { Pawn } from "../game/stage";
+import type { CardPlace, Carried, Theatre } from "../game/theatre";
+import type { LegMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { actor } from "./actor";
 import { Card } from "./card";
 import type { Geometry, Point } from "./geometry";
 import { Happening } from "./happening";
-import { t } from "../text/messages";
 import type { Mark } from "./mark";
 import { Plate } from "./plate";
 import { spotsOf, usePointer } from "./pointer";
-import type { LegMessage, TableMessage } from "../protocol";
-import { cardsOf, deeds, exchange } from "../game/seen";
 import { SHAPES } from "./shapes";
 import { Spaces } from "./spaces";
-import { actor } from "./actor";
-import type { Pawn } from "../game/stage";
-import type { CardPlace, Carried, Theatre } from "../game/theatre";
 
 interface Props {
   table: TableMessage;
@@ -38,8 +39,9 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
   const seats = table.seats.map(({ seat }) => seat);
 
   const pointOf = (space: string, pawn?: Pawn): Point => {
-    if (!space.endsWith("h")) return spaces.get(space) ?? { x: 0, y: 0 };
-    return homes.get(space[0]!)![pawn ? Number(pawn.id[1]) : 0]!;
+    const { seat, kind } = readSpace(space);
+    if (kind !== "home") return spaces.get(space) ?? { x: 0, y: 0 };
+    return homes.get(seat)![pawn?.number ?? 0]!;
   };
   const cardPoint = (place: CardPlace): Point => {
     const [what, seat] = place.split(" ");
@@ -49,7 +51,9 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
   };
   useEffect(() => {
     theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
-    return () => void (theatre.actor = null);
+    return () => {
+      theatre.actor = null;
+    };
   }, [geometry, theatre]);
   // What was carried lies there once the table is shown that has it there.
   useEffect(() => {
@@ -73,7 +77,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
 
   const view = zoom.value ? { ...zoom.value, half: half / ZOOM } : { x: 0, y: 0, half };
   const stacks = new Map<string, Pawn[]>();
-  for (const pawn of pawns) if (!pawn.space.endsWith("h")) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
+  for (const pawn of pawns) if (!isHome(pawn.space)) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
   const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * radius * 0.3;
   const leaving: Pawn[] = [];
   const ways = ghosts.map((leg) => {
@@ -126,19 +130,27 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
         const count = stacks.get(pawn.space)?.length ?? 1;
         const isTop = count > 1 && stacks.get(pawn.space)!.at(-1) === pawn;
         return (
-          <g key={pawn.id} data-pawn={pawn.id} aria-hidden="true" class={`token${leaving.includes(pawn) ? " leaving" : ""}`} style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}>
+          <g
+            key={pawn.id}
+            data-pawn={pawn.id}
+            aria-hidden="true"
+            class={`token${leaving.includes(pawn) ? " leaving" : ""}`}
+            style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}
+          >
             <Token seat={pawn.seat} size={radius * 0.86} />
             {isTop && (
               <g class="count" transform={`translate(${radius * 0.8} ${-radius * 0.8})`}>
                 <circle r={radius * 0.48} />
-                <text dy="0.36em" font-size={radius * 0.75}>{count}</text>
+                <text dy="0.36em" font-size={radius * 0.75}>
+                  {count}
+                </text>
               </g>
             )}
           </g>
         );
       })}
       {ghosts.map((leg, index) => {
-        const at = pointOf(leg.bumpedBy ? `${leg.seat}h` : leg.path.at(-1)!);
+        const at = pointOf(leg.bumpedBy ? home(leg.seat) : leg.path.at(-1)!);
         return (
           <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
             <Token seat={leg.seat} size={radius * 0.86} />
@@ -156,7 +168,12 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
       {carried.value.map(({ from, to, card }, index) => {
         const [a, b] = [cardPoint(from), cardPoint(to)];
         return (
-          <g key={index} class="carried" style={`--from: translate(${a.x}px, ${a.y}px) scale(.6); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? 1.35 : 1})`} aria-hidden="true">
+          <g
+            key={index}
+            class="carried"
+            style={`--from: translate(${a.x}px, ${a.y}px) scale(.6); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? 1.35 : 1})`}
+            aria-hidden="true"
+          >
             <Card card={card} />
           </g>
         );

@@ -1,6 +1,6 @@
 // A card on the board: face up or face down.
 
-import { face } from "../text/words";
+import { face } from "../text/cards";
 
 export const CARD = { width: 62, height: 86 };
 
@@ -14,7 +14,9 @@ export function Card({ card, scale = 1 }: { card: string | null; scale?: number 
       {card === null ? (
         <path d="M-17,-28L17,28M17,-28L-17,28M0,-28V28M-17,0H17" />
       ) : (
-        <text dy="0.36em" font-size={text.length > 4 ? 17 : text.length > 2 ? 23 : 32}>{text}</text>
+        <text dy="0.36em" font-size={text.length > 4 ? 17 : text.length > 2 ? 23 : 32}>
+          {text}
+        </text>
       )}
     </g>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Box, type Point, distance, geometry } from "./geometry";
+import { type Box, distance, geometry, type Point } from "./geometry";
 
 const BOARDS = [
   { seats: ["R", "Y", "G", "B"], arc: 14 },

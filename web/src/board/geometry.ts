@@ -1,6 +1,8 @@
 // Where everything lies on the board, for any number of seats: spaces evenly along a rounded square, the reader's own
 // start at the bottom, goals towards the middle, a plate for each seat where there is room. Pure numbers, no drawing.
 
+import { arcOf, goalOf, start } from "../game/notation";
+
 export interface Point {
   x: number;
   y: number;
@@ -47,15 +49,18 @@ export function geometry(seats: string[], arc: number, own: string): Geometry {
   const homes = new Map<string, Point[]>();
   around.forEach((seat, index) => {
     const at = (offset: number): Point => ring[(index * perSeat + offset + ring.length) % ring.length]!;
-    spaces.set(`${seat}s`, at(0));
-    for (let number = 1; number <= arc; number++) spaces.set(`${seat}${number}`, at(number));
+    spaces.set(start(seat), at(0));
+    for (const [number, space] of arcOf(seat, arc).entries()) spaces.set(space, at(number + 1));
     const deep = inwards(at(0));
     const inside = (from: Point, down: number, on: number): Point => ({
       x: from.x + (deep.x * down + deep.y * on) * step,
       y: from.y + (deep.y * down - deep.x * on) * step,
     });
-    for (let circle = 1; circle <= 4; circle++) spaces.set(`${seat}g${circle}`, inside(at(-1), circle * 1.02, 0));
-    homes.set(seat, [1.55, 2.55].flatMap((down) => [1.2, 2.2].map((on) => inside(at(0), down, on))));
+    for (const [circle, space] of goalOf(seat).entries()) spaces.set(space, inside(at(-1), (circle + 1) * 1.02, 0));
+    homes.set(
+      seat,
+      [1.55, 2.55].flatMap((down) => [1.2, 2.2].map((on) => inside(at(0), down, on))),
+    );
   });
   return { half: HALF, radius, spaces, homes, plates: plates(around, spaces, homes, radius) };
 }
@@ -69,7 +74,8 @@ function plates(seats: string[], spaces: Map<string, Point>, homes: Map<string, 
   const keepOff = (thing: Box) => {
     const [wide, high] = [(thing.width + size.width) / 2, (thing.height + size.height) / 2];
     const first = (from: number) => Math.ceil(from / GRID) * GRID;
-    for (let x = first(thing.x - wide); x <= thing.x + wide; x += GRID) for (let y = first(thing.y - high); y <= thing.y + high; y += GRID) free.delete(x * HALF + y);
+    for (let x = first(thing.x - wide); x <= thing.x + wide; x += GRID)
+      for (let y = first(thing.y - high); y <= thing.y + high; y += GRID) free.delete(x * HALF + y);
   };
   const around = 2 * (radius + MARGIN);
   for (const at of [...spaces.values(), ...[...homes.values()].flat()]) keepOff({ ...at, width: around, height: around });

@@ -1,7 +1,7 @@
 // A small sign beside a target for what would happen there, since colour is never the only sign.
 
-import type { Mark } from "./mark";
 import type { Point } from "./geometry";
+import type { Mark } from "./mark";
 
 const SIGNS: Partial<Record<Mark["kind"], string>> = {
   // A burst, a house, a padlock.

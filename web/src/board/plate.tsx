@@ -1,11 +1,11 @@
 // A seat on the board: its name, the cards that it holds, what it played last, whose turn it is, who deals.
 
+import { cardsOf, lastDeed } from "../game/seen";
+import type { TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { seatName } from "../text/names";
 import { CARD, Card } from "./card";
 import type { Box } from "./geometry";
-import { t } from "../text/messages";
-import type { TableMessage } from "../protocol";
-import { cardsOf, lastDeed } from "../game/seen";
-import { seatName } from "../text/names";
 import { SHAPES } from "./shapes";
 
 const SCALE = 0.62;
@@ -21,8 +21,10 @@ export function Plate({ table, seat, box }: { table: TableMessage; seat: string;
     <g class={`plate seat-${seat}${isDeciding ? " deciding" : ""}`} transform={`translate(${box.x} ${box.y})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="18" />
       <path class="shape" d={SHAPES[seat]} transform={`translate(${-width / 2 + 20} ${-height / 2 + 23}) scale(11)`} />
-      <svg x={-width / 2 + 38} y={-height / 2} width={width - 46} height={46}>
-        <text class="who" y={23} dy="0.36em" font-size={size}>{seatName(table, seat)}</text>
+      <svg aria-hidden="true" x={-width / 2 + 38} y={-height / 2} width={width - 46} height={46}>
+        <text class="who" y={23} dy="0.36em" font-size={size}>
+          {seatName(table, seat)}
+        </text>
       </svg>
       {Array.from({ length: left }, (_, index) => (
         <g key={index} transform={`translate(${-width / 2 + 28 + index * (width > 200 ? 26 : 15)} ${low})`}>

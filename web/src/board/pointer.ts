@@ -3,10 +3,11 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Mark } from "./mark";
+import { readSpace } from "../game/notation";
 import { dropped } from "./drag";
-import { type Geometry, type Point, distance } from "./geometry";
-import { type Aim, type Spot, aim } from "./pointing";
+import { distance, type Geometry, type Point } from "./geometry";
+import type { Mark } from "./mark";
+import { type Aim, aim, type Spot } from "./pointing";
 
 /** A finger is this much less sure than a mouse, in pixels of the screen. */
 const DOUBT = 11;
@@ -15,7 +16,8 @@ const REACH = 30;
 /** Where the spaces of a mark are: a home has four places. */
 export function spotsOf({ spaces, homes }: Geometry, some: Mark[]): Spot[] {
   return some.flatMap(({ space }) => {
-    const places = space.endsWith("h") ? homes.get(space[0]!) : [spaces.get(space)!];
+    const { seat, kind } = readSpace(space);
+    const places = kind === "home" ? homes.get(seat) : [spaces.get(space)!];
     return (places ?? []).map((at) => ({ space, at }));
   });
 }
@@ -37,7 +39,15 @@ export function usePointer(picture: RefObject<SVGSVGElement | null>, geometry: G
 
   /** What is only within reach is meant where nothing else is. */
   const meant = (at: Point, reach: number, doubt: number): Aim => {
-    const found = aim(spotsOf(geometry, marks.filter(({ kind }) => kind !== "reach")), at, reach, doubt);
+    const found = aim(
+      spotsOf(
+        geometry,
+        marks.filter(({ kind }) => kind !== "reach"),
+      ),
+      at,
+      reach,
+      doubt,
+    );
     return found.kind === "nothing" ? aim(spotsOf(geometry, marks), at, reach, doubt) : found;
   };
   /** Where on the board that is, and how many units a pixel has there. */

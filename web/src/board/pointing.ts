@@ -1,6 +1,6 @@
 // Which space a finger or a mouse means: the nearest one that means something, unless two are about as near.
 
-import { type Point, distance } from "./geometry";
+import { distance, type Point } from "./geometry";
 
 export interface Spot {
   space: string;

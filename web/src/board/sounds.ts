@@ -9,24 +9,18 @@ let audio: AudioContext | null = null;
 export function play(sound: Sound): void {
   if (!settings.value.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
-  switch (sound) {
-    case "step":
-      return tone(520, 0.05, 0.05, "sine");
-    case "card":
-      return brush();
-    case "bump":
-      tone(150, 0.22, 0.16, "triangle");
-      return tone(98, 0.3, 0.12, "sine", 0.05);
-    case "swap":
-      tone(392, 0.12, 0.06, "sine");
-      return tone(330, 0.16, 0.06, "sine", 0.1);
-    case "turn":
-      tone(659, 0.18, 0.06, "sine");
-      return tone(880, 0.28, 0.05, "sine", 0.12);
-    case "win":
-      return [523, 659, 784, 1047].forEach((pitch, index) => tone(pitch, 0.5, 0.06, "triangle", index * 0.14));
-  }
+  for (const part of PARTS[sound]) part();
 }
+
+/** What a sound is made of, all of it started at once. */
+const PARTS: Record<Sound, (() => void)[]> = {
+  step: [() => tone(520, 0.05, 0.05, "sine")],
+  card: [brush],
+  bump: [() => tone(150, 0.22, 0.16, "triangle"), () => tone(98, 0.3, 0.12, "sine", 0.05)],
+  swap: [() => tone(392, 0.12, 0.06, "sine"), () => tone(330, 0.16, 0.06, "sine", 0.1)],
+  turn: [() => tone(659, 0.18, 0.06, "sine"), () => tone(880, 0.28, 0.05, "sine", 0.12)],
+  win: [523, 659, 784, 1047].map((pitch, index) => () => tone(pitch, 0.5, 0.06, "triangle", index * 0.14)),
+};
 
 function tone(pitch: number, length: number, loudness: number, shape: OscillatorType, after = 0): void {
   const start = audio!.currentTime + after;
@@ -47,6 +41,9 @@ function brush(): void {
   for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * Math.sin((Math.PI * i) / samples.length);
   const source = new AudioBufferSourceNode(audio!, { buffer });
   const soft = new BiquadFilterNode(audio!, { type: "bandpass", frequency: 2400, Q: 0.7 });
-  source.connect(soft).connect(new GainNode(audio!, { gain: 0.09 })).connect(audio!.destination);
+  source
+    .connect(soft)
+    .connect(new GainNode(audio!, { gain: 0.09 }))
+    .connect(audio!.destination);
   source.start();
 }

@@ -18,7 +18,9 @@ export function BotChoice({ seat, bot, levels, onChoose, canBeFree }: Props) {
     <select aria-label={t("bot-choice", { name: t(`seat-${seat}`) })} value={bot ?? ""} onChange={(event) => onChoose(event.currentTarget.value || null)}>
       {canBeFree && <option value="">{t("free-seat")}</option>}
       {levels.map((level) => (
-        <option key={level} value={level}>{botName(level)}</option>
+        <option key={level} value={level}>
+          {botName(level)}
+        </option>
       ))}
     </select>
   );

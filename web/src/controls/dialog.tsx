@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Icon } from "./icon";
 import { t } from "../text/messages";
+import { Icon } from "./icon";
 
 interface Props {
   title: string;
@@ -23,11 +23,12 @@ export function Dialog({ title, kind, onClose, children }: Props) {
     return () => dialog?.close?.();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it as Escape does, which is the browser's own
     <dialog ref={itself} class={kind} aria-labelledby={label} onClose={onClose} onClick={(event) => event.target === itself.current && itself.current?.close()}>
       <div class="inside">
         <header>
           <h2 id={label}>{title}</h2>
-          <button class="plain" aria-label={t("close")} data-action="close" onClick={() => itself.current?.close()}>
+          <button type="button" class="plain" aria-label={t("close")} data-action="close" onClick={() => itself.current?.close()}>
             <Icon name="close" />
           </button>
         </header>

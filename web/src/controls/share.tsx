@@ -25,8 +25,14 @@ export function Share({ address, title }: { address: string; title: string }) {
   return (
     <div class="share">
       <input ref={field} readOnly value={address} aria-label={title} onFocus={() => field.current?.select()} />
-      <button data-action="copy" onClick={copy}>{t("copy-link")}</button>
-      {"share" in navigator && <button onClick={() => void navigator.share({ title: t("title"), url: address }).catch(() => {})}>{t("share-link")}</button>}
+      <button type="button" data-action="copy" onClick={copy}>
+        {t("copy-link")}
+      </button>
+      {"share" in navigator && (
+        <button type="button" onClick={() => void navigator.share({ title: t("title"), url: address }).catch(() => {})}>
+          {t("share-link")}
+        </button>
+      )}
       <span role="status">{note.value}</span>
       {code.value && <Code bits={code.value} />}
     </div>

@@ -5,8 +5,12 @@ import { t } from "../text/messages";
 
 export function Sure({ text, name, onSure }: { text: string; name: string; onSure: () => void }) {
   const isAsked = useSignal(false);
+  const press = () => {
+    if (isAsked.value) onSure();
+    else isAsked.value = true;
+  };
   return (
-    <button data-action={name} class={isAsked.value ? "main" : ""} onClick={() => (isAsked.value ? onSure() : (isAsked.value = true))}>
+    <button type="button" data-action={name} class={isAsked.value ? "main" : ""} onClick={press}>
       {isAsked.value ? t("sure", { text }) : text}
     </button>
   );

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { NOTHING, type Picked, finished, legsOf, options, stepBack, stepsLeft, takeCard, tap } from "./narrow";
-import type { LegPrompt, PromptMessage } from "../protocol";
+import type { EditionMessage, LegPrompt, PromptMessage } from "../protocol";
+import { learnCards } from "./cards";
+import { finished, legsOf, NOTHING, options, type Picked, stepBack, stepsLeft, takeCard, tap } from "./narrow";
+
+learnCards([{ cards: [{ code: "7x1", face: "7×1", effects: [{ effect: "split", steps: 7 }] }] } as unknown as EditionMessage]);
 
 const leg = (text: string, steps: number): LegPrompt => ({ text, travels: [{ seat: "R", path: [text.split(/[<>]/)[0]!, ...Array<string>(steps).fill("")] }] });
 /** A two, a seven that two pawns share, and a swap. */
@@ -18,10 +21,28 @@ const PROMPT: PromptMessage = {
   legs: [leg("R3>R5", 2), leg("R9>R11", 2), leg("R3>R8", 5), leg("R3<>Y2", 1), leg("R9>R14", 5), leg("Y2<>R3", 1), leg("Rg2>Rg4>Rg2", 4)],
   nodes: [
     { done: true, legs: [] },
-    { done: false, legs: [{ leg: 0, node: 0 }, { leg: 1, node: 0 }] },
+    {
+      done: false,
+      legs: [
+        { leg: 0, node: 0 },
+        { leg: 1, node: 0 },
+      ],
+    },
     { done: false, legs: [{ leg: 2, node: 0 }] },
-    { done: false, legs: [{ leg: 1, node: 2 }, { leg: 0, node: 5 }] },
-    { done: false, legs: [{ leg: 3, node: 0 }, { leg: 5, node: 0 }] },
+    {
+      done: false,
+      legs: [
+        { leg: 1, node: 2 },
+        { leg: 0, node: 5 },
+      ],
+    },
+    {
+      done: false,
+      legs: [
+        { leg: 3, node: 0 },
+        { leg: 5, node: 0 },
+      ],
+    },
     { done: false, legs: [{ leg: 4, node: 0 }] },
     { done: false, legs: [{ leg: 6, node: 0 }] },
   ],

@@ -2,6 +2,8 @@
 // only follows the graph of the prompt.
 
 import type { LegMessage, LegPrompt, PromptMessage } from "../protocol";
+import { isShared } from "./cards";
+import { readLeg, readMove, writeMove } from "./notation";
 
 /** A leg as a person points at it. */
 export interface Pointed {
@@ -59,7 +61,7 @@ function onwards(prompt: PromptMessage, { card, node, legs }: Branch): Branch[] 
 
 /** Of two pawns that change places either may be pointed at first: the prompt has both legs. */
 function ends(leg: LegPrompt): Pointed {
-  const spaces = leg.text.split(/<>|>/);
+  const { spaces } = readLeg(leg.text);
   return { from: spaces[0]!, to: spaces[spaces.length - 1]! };
 }
 
@@ -83,7 +85,14 @@ export function finished(prompt: PromptMessage, picked: Picked): Whole[] {
   if (picked.legs.length === 0) return [];
   return branches(prompt, picked)
     .filter(({ node }) => prompt.nodes[node]?.done)
-    .map(({ card, legs }) => ({ card, legs, move: `${card} ${legs.map((leg) => leg.text).join(", ")}` }));
+    .map(({ card, legs }) => ({
+      card,
+      legs,
+      move: writeMove(
+        card,
+        legs.map((leg) => leg.text),
+      ),
+    }));
 }
 
 /** The legs of what is picked, as far as they can be told. */
@@ -91,10 +100,10 @@ export function travelled(prompt: PromptMessage, picked: Picked): LegMessage[] {
   return branches(prompt, picked)[0]?.legs.flatMap((leg) => leg.travels) ?? [];
 }
 
-/** How many steps of a card that is shared out, as `7x1`, are still to go; null if it is not such a card. */
+/** How many steps of a card that is shared out, as `7x1` is, are still to go; null if it is not such a card. */
 export function stepsLeft(prompt: PromptMessage, picked: Picked): number | null {
   const found = branches(prompt, picked);
-  if (picked.legs.length === 0 || !found.every(({ card }) => card.endsWith("x1"))) return null;
+  if (picked.legs.length === 0 || !found.every(({ card }) => isShared(card))) return null;
   const known = new Map<number, number>();
   const left = (node: number): number => {
     const before = known.get(node);
@@ -112,10 +121,11 @@ export function stepsLeft(prompt: PromptMessage, picked: Picked): number | null 
 
 /** A move of the list, leg by leg. */
 export function legsOf(prompt: PromptMessage, move: string): LegPrompt[] {
-  const card = prompt.cards.find((other) => move.startsWith(`${other.card} `));
-  if (!card || card.node === null) return [];
-  let branch: Branch | undefined = { card: card.card, node: card.node, legs: [] };
-  for (const text of move.slice(card.card.length + 1).split(", ")) {
+  const { card, legs } = readMove(move);
+  const node = prompt.cards.find((other) => other.card === card)?.node ?? null;
+  if (node === null) return [];
+  let branch: Branch | undefined = { card, node, legs: [] };
+  for (const text of legs) {
     branch = branch && onwards(prompt, branch).find(({ legs }) => legs[legs.length - 1]!.text === text);
   }
   return branch?.legs ?? [];

@@ -1,6 +1,7 @@
 // What everyone saw of the game: which cards were given, played and folded since the last shuffle.
 
 import type { SeenMessage, TableMessage } from "../protocol";
+import { readMove } from "./notation";
 
 /** What a seat does in its turn. */
 export type Deed = Extract<SeenMessage, { event: "play" | "fold" }>;
@@ -17,7 +18,7 @@ export function lastDeed(table: TableMessage, seat: string): Deed | null {
 
 /** The cards of a deed. */
 export function cardsOf(deed: Deed): string[] {
-  return deed.event === "fold" ? deed.cards : [deed.move.split(" ")[0]!];
+  return deed.event === "fold" ? deed.cards : [readMove(deed.move).card];
 }
 
 /** Who gave to whom in this deal. */

@@ -2,11 +2,14 @@
 // play, and knows no rules. Pawns have no identity in the game; here each has one, so that it can be seen to walk.
 
 import type { EventMessage } from "../protocol";
+import { home, readBoard, readLeg, readMove } from "./notation";
 
 export interface Pawn {
-  /** Its seat and one of four numbers, which is also its place at home. */
+  /** Its seat and its number. */
   id: string;
   seat: string;
+  /** One of four, and its place at home. */
+  number: number;
   space: string;
 }
 
@@ -21,10 +24,9 @@ export type Play = Extract<EventMessage, { event: "play" }>;
 
 /** Where all pawns stand by the server's board. Those that stand where one stood before are the same ones. */
 export function place(board: string, seats: string[], before: Pawn[]): Pawn[] {
-  return board.split("/").flatMap((text, index) => {
+  return readBoard(board).flatMap((spaces, index) => {
     const seat = seats[index] ?? "";
-    const free = [0, 1, 2, 3].map((number) => before.find((pawn) => pawn.id === seat + number) ?? { id: seat + number, seat, space: "" });
-    const spaces = text.split(",");
+    const free = [0, 1, 2, 3].map((number) => before.find((pawn) => pawn.id === seat + number) ?? { id: seat + number, seat, number, space: "" });
     const stayed: Pawn[] = [];
     const moved: string[] = [];
     for (const space of spaces) {
@@ -32,7 +34,7 @@ export function place(board: string, seats: string[], before: Pawn[]): Pawn[] {
       if (found >= 0) stayed.push(...free.splice(found, 1));
       else moved.push(space);
     }
-    return [...stayed, ...moved.map((space, number) => ({ ...free[number]!, space }))].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return [...stayed, ...moved.map((space, index) => ({ ...free[index]!, space }))].sort((a, b) => (a.id < b.id ? -1 : 1));
   });
 }
 
@@ -45,7 +47,7 @@ export function perform(pawns: Pawn[], play: Play): { groups: Walk[][]; pawns: P
     return { pawn: pawn.id, path, how };
   };
   const find = (seat: string, space: string, but?: string) => now.find((pawn) => pawn.seat === seat && pawn.space === space && pawn.id !== but);
-  if (play.move.includes("<>")) {
+  if (readMove(play.move).legs.some((leg) => readLeg(leg).isSwap)) {
     const both = play.legs.map((leg) => ({ leg, pawn: find(leg.seat, leg.path[0]!) }));
     groups.push(both.flatMap(({ leg, pawn }) => (pawn ? [go(pawn, [leg.path[0]!, leg.path[leg.path.length - 1]!], "fly")] : [])));
     return { groups, pawns: now };
@@ -56,7 +58,7 @@ export function perform(pawns: Pawn[], play: Play): { groups: Walk[][]; pawns: P
     const end = leg.path[leg.path.length - 1]!;
     groups.push([go(pawn, leg.path, "step")]);
     const bumped = leg.bumpedBy ? { ...pawn, space: end } : leg.bumps ? find(leg.bumps, end, pawn.id) : undefined;
-    if (bumped) groups.push([go(bumped, [end, `${bumped.seat}h`], "fly")]);
+    if (bumped) groups.push([go(bumped, [end, home(bumped.seat)], "fly")]);
   }
   return { groups, pawns: now };
 }

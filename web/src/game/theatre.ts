@@ -3,8 +3,9 @@
 
 import { signal } from "@preact/signals-core";
 import type { ChangeMessage, EventMessage, TableMessage } from "../protocol";
+import { allAtHome } from "./notation";
 import { exchange } from "./seen";
-import { type Pawn, type Walk, perform, place } from "./stage";
+import { type Pawn, perform, place, type Walk } from "./stage";
 
 /** Whoever can show it. */
 export interface Actor {
@@ -64,7 +65,7 @@ export class Theatre {
       // After a play was taken back the pawns simply stand where they stood.
       if (this.shown.value && !changes.some(({ what }) => what === "tookBack")) await this.show(changes, table);
       const seats = table.seats.map(({ seat }) => seat);
-      const board = table.view?.board ?? seats.map((seat) => Array(4).fill(`${seat}h`).join(",")).join("/");
+      const board = table.view?.board ?? allAtHome(seats);
       this.pawns.value = place(board, seats, this.pawns.value);
       this.shown.value = table;
     }
@@ -84,7 +85,10 @@ export class Theatre {
     if (this.shown.value?.view?.phase !== "exchange" || table.view?.phase === "exchange" || this.audience.pace() === 0) return;
     // All have given: the cards that lay face down go to the teammates.
     const given = exchange(table);
-    await this.actor?.carry(given.map(({ seat, to }) => ({ from: `front ${seat}`, to: `hand ${to}`, card: null })), this.audience.pace());
+    await this.actor?.carry(
+      given.map(({ seat, to }) => ({ from: `front ${seat}`, to: `hand ${to}`, card: null })),
+      this.audience.pace(),
+    );
   }
 
   private async enact(event: EventMessage, actor: Actor, factor: number): Promise<void> {
@@ -101,7 +105,10 @@ export class Theatre {
         break;
       }
       case "fold":
-        await actor.carry(event.cards.map((card) => ({ from: `hand ${event.seat}` as const, to: "pile" as const, card })), factor);
+        await actor.carry(
+          event.cards.map((card) => ({ from: `hand ${event.seat}` as const, to: "pile" as const, card })),
+          factor,
+        );
         break;
       case "give":
         await actor.carry([{ from: `hand ${event.seat}`, to: `front ${event.seat}`, card: null }], factor);

@@ -1,8 +1,9 @@
 // Makker's sign, two partners' pawns, one behind the other; and a board to look at on the first page.
 
 import { geometry } from "../board/geometry";
-import { Spaces } from "../board/spaces";
 import { SHAPES } from "../board/shapes";
+import { Spaces } from "../board/spaces";
+import { readSpace } from "../game/notation";
 
 export function Emblem() {
   return (
@@ -28,7 +29,8 @@ export function Picture({ seats, arc }: { seats: string[]; arc: number }) {
       <Spaces geometry={board} />
       {STANDING.map((space, index) => {
         const at = spaces.get(space);
-        const seat = space.includes("g") ? space[0]! : seats[index % seats.length]!;
+        const { seat: owner, kind } = readSpace(space);
+        const seat = kind === "goal" ? owner : seats[index % seats.length]!;
         return (
           at && (
             <g key={space} class={`piece seat-${seat}`} transform={`translate(${at.x} ${at.y})`}>

@@ -2,17 +2,17 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../net/api";
 import { Chip } from "../board/chip";
 import { Icon } from "../controls/icon";
-import { keep, kept } from "../person/kept";
-import { LANGUAGES, language, setLanguage, t } from "../text/messages";
-import { LONGEST_NAME, ownName, rememberName } from "../person/name";
-import { Emblem, Picture } from "./emblem";
 import { Switch } from "../controls/switch";
-import { Preferences } from "../windows/preferences";
+import * as api from "../net/api";
+import { keep, kept } from "../person/kept";
+import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
+import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 import { botName } from "../text/names";
+import { Preferences } from "../windows/preferences";
+import { Emblem, Picture } from "./emblem";
 
 const REFRESH = 5000;
 /** Good company for most people. */
@@ -27,7 +27,11 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
   const isBusy = useSignal(false);
   const isChoosing = useSignal(false);
   useEffect(() => {
-    const look = () => api.lobby().then((now) => (lobby.value = now)).catch(() => {});
+    const look = () =>
+      api
+        .lobby()
+        .then((now) => (lobby.value = now))
+        .catch(() => {});
     void look();
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
@@ -60,13 +64,22 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       <form onSubmit={go(api.playNow)}>
         <label>
           {t("your-name")}
-          <input name="name" value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" placeholder={t("guest")} onInput={(event) => (name.value = event.currentTarget.value)} />
+          <input
+            name="name"
+            value={name.value}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            placeholder={t("guest")}
+            onInput={(event) => (name.value = event.currentTarget.value)}
+          />
         </label>
         <label>
           {t("edition")}
           <select name="edition" value={edition.name} onChange={(event) => wish({ edition: event.currentTarget.value, playOn: false })}>
             {editions.map((one) => (
-              <option key={one.name} value={one.name}>{t("edition-seats", { name: t(`edition-${one.name}`), seats: one.seats.length })}</option>
+              <option key={one.name} value={one.name}>
+                {t("seats-of-edition", { name: t(`edition-${one.name}`), seats: one.seats.length })}
+              </option>
             ))}
           </select>
         </label>
@@ -86,7 +99,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
             {t("bots")}
             <select name="bots" value={wishes.value.bots} onChange={(event) => wish({ bots: event.currentTarget.value })}>
               {levels.map((level) => (
-                <option key={level} value={level}>{t(`level-${level}`)}</option>
+                <option key={level} value={level}>
+                  {t(`level-${level}`)}
+                </option>
               ))}
             </select>
           </label>
@@ -95,7 +110,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
             <select name="clock" value={wishes.value.clock ?? ""} onChange={(event) => wish({ clock: Number(event.currentTarget.value) || null })}>
               <option value="">{t("clock-none")}</option>
               {CLOCKS.map((seconds) => (
-                <option key={seconds} value={seconds}>{t("clock-of", { seconds })}</option>
+                <option key={seconds} value={seconds}>
+                  {t("clock-of", { seconds })}
+                </option>
               ))}
             </select>
           </label>
@@ -104,14 +121,21 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           <Switch label={t("option-take-back")} isOn={wishes.value.takeBack ?? true} onSwitch={(on) => wish({ takeBack: on })} />
           {edition.teams.length > 2 && <Switch label={t("option-play-on")} isOn={wishes.value.playOn ?? false} onSwitch={(on) => wish({ playOn: on })} />}
         </details>
-        {failed.value && <p role="alert" class="alert">{failed.value}</p>}
+        {failed.value && (
+          <p role="alert" class="alert">
+            {failed.value}
+          </p>
+        )}
       </form>
       {matchMedia("(min-width: 68rem)").matches && <Picture seats={edition.seats} arc={edition.arc} />}
       {lobby.value && (
         <>
           <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />
           <Tables title={t("waiting-tables")} tables={lobby.value.waiting.map((table) => [table, t("join")])} />
-          <Tables title={t("running-tables")} tables={lobby.value.playing.filter(({ seats }) => seats.some(({ here }) => here)).map((table) => [table, t("watch")])} />
+          <Tables
+            title={t("running-tables")}
+            tables={lobby.value.playing.filter(({ seats }) => seats.some(({ here }) => here)).map((table) => [table, t("watch")])}
+          />
         </>
       )}
       <footer>
@@ -119,11 +143,13 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           {t("language")}{" "}
           <select value={language.value} onChange={(event) => void setLanguage(event.currentTarget.value)}>
             {Object.entries(LANGUAGES).map(([tag, itself]) => (
-              <option key={tag} value={tag} lang={tag}>{itself}</option>
+              <option key={tag} value={tag} lang={tag}>
+                {itself}
+              </option>
             ))}
           </select>
         </label>
-        <button data-action="settings" onClick={() => (isChoosing.value = true)}>
+        <button type="button" data-action="settings" onClick={() => (isChoosing.value = true)}>
           <Icon name="settings" /> {t("settings")}
         </button>
         <p>{t("independent")}</p>
@@ -142,7 +168,11 @@ function Tables({ title, tables }: { title: string; tables: [ListingMessage, str
         {tables.map(([table, note]) => (
           <li key={table.id}>
             <a href={`/t/${table.id}`}>
-              <span class="chips">{table.seats.map(({ seat }) => <Chip key={seat} seat={seat} />)}</span>
+              <span class="chips">
+                {table.seats.map(({ seat }) => (
+                  <Chip key={seat} seat={seat} />
+                ))}
+              </span>
               <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
               <small>{t(`edition-${table.edition}`)}</small>
               <strong>{note}</strong>

@@ -37,10 +37,8 @@ export const beSomeone = () => ask<unknown>("/api/people", { cookie: true });
 export const editions = () => ask<EditionMessage[]>("/api/editions");
 export const levels = () => ask<LevelMessage[]>("/api/levels");
 export const lobby = () => ask<LobbyMessage>("/api/lobby");
-export const makeTable = (id: string, name: string, options: Partial<TableOptions>) =>
-  ask<MadeMessage>("/api/tables", { id, name, options });
-export const playNow = (id: string, name: string, options: Partial<TableOptions>) =>
-  ask<MadeMessage>("/api/play-now", { id, name, options });
+export const makeTable = (id: string, name: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/tables", { id, name, options });
+export const playNow = (id: string, name: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/play-now", { id, name, options });
 export const exists = (table: string) => fetch(`/api/tables/${table}`).then((response) => response.status !== 404);
 export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/link`);
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });

@@ -1,8 +1,8 @@
 // The socket at a table: comes back by itself, says what it has seen, and sends again what was not acknowledged.
 
 import { signal } from "@preact/signals";
-import { exists, newId } from "./api";
 import type { ChangeMessage, Command, CommandMessage, Emote, RefusedReason, ServerMessage, TableMessage } from "../protocol";
+import { exists, newId } from "./api";
 
 const FIRST_WAIT = 200;
 /** People notice more than a second. */
@@ -119,7 +119,11 @@ export class Connection {
       clearTimeout(patience);
       if (this.socket !== socket || this.closed) return;
       this.connected.value = false;
-      if (!this.table.value) void exists(this.id).then((there) => (this.missing.value = !there), () => {});
+      if (!this.table.value)
+        void exists(this.id).then(
+          (there) => (this.missing.value = !there),
+          () => {},
+        );
       // Not all at the same moment when a server comes back.
       setTimeout(() => this.hurry(), this.wait * (0.5 + Math.random() / 2));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

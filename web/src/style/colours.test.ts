@@ -54,7 +54,10 @@ describe.each(THEMES)("%s", (theme) => {
 
     test("pieces stand out by their outline or by themselves", () => {
       for (const ground of ["felt", "space", "rim", "paper"]) {
-        for (const seat of SEATS) expect(Math.max(contrast(colour("letter"), colour(ground)), contrast(colour(seat), colour(ground))), `${seat} on ${ground}`).toBeGreaterThanOrEqual(3);
+        for (const seat of SEATS)
+          expect(Math.max(contrast(colour("letter"), colour(ground)), contrast(colour(seat), colour(ground))), `${seat} on ${ground}`).toBeGreaterThanOrEqual(
+            3,
+          );
       }
     });
   });
@@ -62,9 +65,21 @@ describe.each(THEMES)("%s", (theme) => {
 
 /** What people see who lack one kind of cones (Machado, Oliveira and Fernandes 2009, full strength). */
 const EYES: Record<string, Colour[]> = {
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 const see = (eyes: Colour[], [r, g, b]: Colour): Colour => eyes.map(([x, y, z]) => Math.min(1, Math.max(0, x * r + y * g + z * b))) as Colour;
 
@@ -90,6 +105,11 @@ test.each([
 
 test("the usual palette would not do for them", () => {
   const colour = colours("light", "standard");
-  const least = (eyes: string) => Math.min(...SEATS.flatMap((one) => SEATS.filter((other) => one < other).map((other) => difference(see(EYES[eyes]!, colour(one)), see(EYES[eyes]!, colour(other))))));
+  const least = (eyes: string) =>
+    Math.min(
+      ...SEATS.flatMap((one) =>
+        SEATS.filter((other) => one < other).map((other) => difference(see(EYES[eyes]!, colour(one)), see(EYES[eyes]!, colour(other)))),
+      ),
+    );
   expect(Math.min(least("protan"), least("deutan"))).toBeLessThan(0.075);
 });

@@ -2,15 +2,17 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { drag } from "../board/drag";
+import { finished, NOTHING, options, type Picked, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
+import { FOLD, giving } from "../game/notation";
+import { lastDeed } from "../game/seen";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
-import { drag } from "../board/drag";
-import { t } from "../text/messages";
-import { NOTHING, type Picked, finished, options, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
 import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
-import { lastDeed } from "../game/seen";
+import { cardWords, face } from "../text/cards";
+import { t } from "../text/messages";
 import { seatName } from "../text/names";
-import { cardWords, choiceWords, face, legWords } from "../text/words";
+import { choiceWords, legWords } from "../text/words";
 
 interface Props {
   connection: Connection;
@@ -26,7 +28,9 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   const isAsking = useSignal(false);
   /** Why a card that was tapped cannot be played. */
   const reason = useSignal<string | null>(null);
-  useEffect(() => void (reason.value = null), [table.prompt?.since, picked]);
+  useEffect(() => {
+    reason.value = null;
+  }, [table.prompt?.since, picked]);
   const view = table.view!;
   const prompt = table.prompt;
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
@@ -46,15 +50,23 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   };
   return (
     <section class="hand" aria-label={t("hand-label")}>
-      <p class="prompt" role="status">{reason.value ?? (prompt ? promptWords(table, prompt, picked) : waitWords(table))}</p>
+      <p class="prompt" role="status">
+        {reason.value ?? (prompt ? promptWords(table, prompt, picked) : waitWords(table))}
+      </p>
       <ul class="cards" aria-label={t("cards-label")}>
         {view.hand.map((card, index) => {
           const isPicked = picked.card === card && first(card, index);
           const why = prompt?.why.find((other) => other.card === card);
           const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
+          const press = () => {
+            if (why) reason.value = `${face(card)}: ${t(`why-${why.reason}`)}.`;
+            else if (prompt?.kind === "give") onPick({ ...NOTHING, card: isPicked ? null : card });
+            else if (prompt) onPick(takeCard(prompt, picked, card));
+          };
           return (
             <li key={`${card} ${index}`}>
               <button
+                type="button"
                 class={`card${isPicked ? " picked" : ""}${prompt?.kind === "play" && why ? " useless" : ""}`}
                 data-card={card}
                 title={words}
@@ -62,7 +74,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
                 aria-disabled={why !== undefined}
                 disabled={(!can.has(card) && why === undefined) || connection.sending.value}
                 onPointerDown={(event) => prompt?.kind === "play" && !isPicked && !why && drag(event, () => onPick(takeCard(prompt, picked, card)))}
-                onClick={() => why ? (reason.value = `${face(card)}: ${t(`why-${why.reason}`)}.`) : onPick(prompt?.kind === "give" ? { ...NOTHING, card: isPicked ? null : card } : takeCard(prompt!, picked, card))}
+                onClick={press}
               >
                 <span class={face(card).length > 3 ? "long" : ""}>{face(card)}</span>
                 {isFresh && first(view.received, index) && card === view.received && <small>{t("new-card")}</small>}
@@ -79,20 +91,34 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
       </ul>
       <p class="actions">
         {prompt?.kind === "give" && picked.card && (
-          <Send choice={`give ${picked.card}`} onSend={onSend}>{t("give-to-button", { card: face(picked.card), name: seatName(table, prompt.to ?? "") })}</Send>
+          <Send choice={giving(picked.card)} onSend={onSend}>
+            {t("give-to-button", { card: face(picked.card), name: seatName(table, prompt.to ?? "") })}
+          </Send>
         )}
-        {prompt?.kind === "fold" && <Send choice="fold" onSend={onSend}>{t("fold-button")}</Send>}
+        {prompt?.kind === "fold" && (
+          <Send choice={FOLD} onSend={onSend}>
+            {t("fold-button")}
+          </Send>
+        )}
         {whole.map(({ card, move, legs }) => (
           <Send key={move} choice={move} onSend={onSend}>
             {whole.length > 1 ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) }) : t("play-button", { card: face(card) })}
           </Send>
         ))}
         {(picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
-          <button data-action="undo" onClick={() => onPick(stepBack(picked))}>{t("undo-leg")}</button>
+          <button type="button" data-action="undo" onClick={() => onPick(stepBack(picked))}>
+            {t("undo-leg")}
+          </button>
         )}
-        {prompt?.kind === "play" && <button data-action="moves" onClick={onMoves}>{t("moves-button")}</button>}
+        {prompt?.kind === "play" && (
+          <button type="button" data-action="moves" onClick={onMoves}>
+            {t("moves-button")}
+          </button>
+        )}
         {prompt && prompt.kind !== "fold" && table.options.hints && (
-          <button data-action="hint" aria-busy={isAsking.value} onClick={ask}>{t("hint-button")}</button>
+          <button type="button" data-action="hint" aria-busy={isAsking.value} onClick={ask}>
+            {t("hint-button")}
+          </button>
         )}
       </p>
       {prompt?.kind === "fold" && (
@@ -102,14 +128,16 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
           ))}
         </ul>
       )}
-      {advice.value && prompt?.since === advice.value.since && <Advice prompt={prompt} advice={advice.value.chosen} onSend={onSend} onClose={() => (advice.value = null)} />}
+      {advice.value && prompt?.since === advice.value.since && (
+        <Advice prompt={prompt} advice={advice.value.chosen} onSend={onSend} onClose={() => (advice.value = null)} />
+      )}
     </section>
   );
 }
 
 function Send({ choice, onSend, children }: { choice: string; onSend: (choice: string) => void; children: string }) {
   return (
-    <button class="main" data-choice={choice} onClick={() => onSend(choice)}>
+    <button type="button" class="main" data-choice={choice} onClick={() => onSend(choice)}>
       {children}
     </button>
   );
@@ -138,8 +166,12 @@ function Advice({ prompt, advice, onSend, onClose }: AdviceProps) {
         </ul>
       )}
       <p class="actions">
-        <button data-action="follow" onClick={() => onSend(advice.move)}>{t("hint-follow")}</button>
-        <button onClick={onClose}>{t("close")}</button>
+        <button type="button" data-action="follow" onClick={() => onSend(advice.move)}>
+          {t("hint-follow")}
+        </button>
+        <button type="button" onClick={onClose}>
+          {t("close")}
+        </button>
       </p>
     </div>
   );

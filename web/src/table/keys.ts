@@ -5,7 +5,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../person/settings";
 
 /** What is worth the focus next, the best first. */
-const NEXT = [".hand .actions .main", ".board [data-kind]:not([data-kind=pawn], [data-kind=picked], [data-kind=reach])", ".board [data-kind=pawn]", ".cards button:enabled:not([aria-disabled=true])"];
+const NEXT = [
+  ".hand .actions .main",
+  ".board [data-kind]:not([data-kind=pawn], [data-kind=picked], [data-kind=reach])",
+  ".board [data-kind=pawn]",
+  ".cards button:enabled:not([aria-disabled=true])",
+];
 
 /** `state` changes whenever something else can be chosen. */
 export function useKeys(place: RefObject<HTMLElement | null>, state: string, onKey: (key: string) => void): void {
@@ -21,9 +26,13 @@ export function useKeys(place: RefObject<HTMLElement | null>, state: string, onK
       if (event.key === "Enter" && target === document.body) place.current?.querySelector<HTMLElement>(".hand .actions .main")?.click();
       listener.current(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     };
-    const point = () => void (isByKey.current = false);
+    const point = () => {
+      isByKey.current = false;
+    };
     // A screen reader presses buttons without keys.
-    const press = (event: MouseEvent) => void (event.detail === 0 && (isByKey.current = true));
+    const press = (event: MouseEvent) => {
+      if (event.detail === 0) isByKey.current = true;
+    };
     addEventListener("keydown", down);
     addEventListener("pointerdown", point);
     addEventListener("click", press, true);

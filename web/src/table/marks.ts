@@ -1,7 +1,8 @@
 // What can be pointed at on the board now, and what would happen there.
 
 import type { Mark } from "../board/mark";
-import { type Option, type Picked, options } from "../game/narrow";
+import { type Option, options, type Picked } from "../game/narrow";
+import { readSpace } from "../game/notation";
 import type { LegMessage, PromptMessage } from "../protocol";
 import { legWords, pawnWords, spaceName } from "../text/words";
 
@@ -14,7 +15,7 @@ export function marks(prompt: PromptMessage, picked: Picked): Mark[] {
   }
   for (const option of options(prompt, picked)) {
     if (found.has(option.from) || (picked.to !== null && option.to !== picked.to)) continue;
-    const pawn = pawnWords(option.travels[0]?.seat ?? option.from[0]!, option.from);
+    const pawn = pawnWords(option.travels[0]?.seat ?? readSpace(option.from).seat, option.from);
     found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: pawn });
   }
   if (picked.to !== null) found.set(picked.to, { space: picked.to, kind: "picked", label: spaceName(picked.to) });

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../board/chip";
-import type { Connection } from "../net/connection";
-import { t } from "../text/messages";
-import type { TableMessage } from "../protocol";
-import { isHost } from "../game/company";
-import { fullName } from "../text/names";
 import { Share } from "../controls/share";
-import { face } from "../text/words";
+import { isHost } from "../game/company";
+import type { Connection } from "../net/connection";
+import type { TableMessage } from "../protocol";
+import { face } from "../text/cards";
+import { t } from "../text/messages";
+import { fullName } from "../text/names";
 
 export function Over({ connection, table }: { connection: Connection; table: TableMessage }) {
   const isClosed = table.status === "closed";
@@ -16,23 +16,42 @@ export function Over({ connection, table }: { connection: Connection; table: Tab
   const names = (seats: string[]) => seats.map((seat) => fullName(table, seat)).join(t("and"));
   const mates = winners.filter((seat) => seat !== table.you);
   const isWon = mates.length < winners.length;
-  const title = !table.view || (isClosed && winners.length === 0) ? t("refused-closed") : winners.length === 0 ? t("game-over-abandoned") : isWon ? t("you-won", { names: names(mates) }) : t("game-over-won", { names: names(winners) });
+  const title =
+    !table.view || (isClosed && winners.length === 0)
+      ? t("refused-closed")
+      : winners.length === 0
+        ? t("game-over-abandoned")
+        : isWon
+          ? t("you-won", { names: names(mates) })
+          : t("game-over-won", { names: names(winners) });
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever plays by keys goes on from here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="over" data-winners={winners.join("")}>
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {table.view?.playOn && table.view.places.slice(1).map((team, index) => <p key={index}>{t("said-place", { names: names(team), place: index + 2 })}</p>)}
       <p class="actions">
         {isHost(table) && !isClosed && (
           <>
-            <button class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>{t("rematch")}</button>
-            <button data-action="rotate" onClick={() => connection.send({ do: "rematch", rotate: true })}>{t("rematch-rotate")}</button>
+            <button type="button" class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>
+              {t("rematch")}
+            </button>
+            <button type="button" data-action="rotate" onClick={() => connection.send({ do: "rematch", rotate: true })}>
+              {t("rematch-rotate")}
+            </button>
           </>
         )}
-        {table.view && <a class="button" href={`/api/tables/${table.id}/record`} download={`${table.id}.makker`}>{t("record")}</a>}
-        <a class="button" href="/">{t("home")}</a>
+        {table.view && (
+          <a class="button" href={`/api/tables/${table.id}/record`} download={`${table.id}.makker`}>
+            {t("record")}
+          </a>
+        )}
+        <a class="button" href="/">
+          {t("home")}
+        </a>
       </p>
       {!isHost(table) && !isClosed && table.you && <p>{t("wait-for-host")}</p>}
       {table.shown.length > 0 && <h2>{t("all-hands")}</h2>}
@@ -42,7 +61,15 @@ export function Over({ connection, table }: { connection: Connection; table: Tab
           return (
             <li key={seat}>
               <Chip seat={seat} /> <span class="who">{fullName(table, seat)}</span>
-              <span class="faces">{cards.length > 0 ? cards.map((card, index) => <span key={index} class="small card">{card}</span>) : t("no-cards-left")}</span>
+              <span class="faces">
+                {cards.length > 0
+                  ? cards.map((card, index) => (
+                      <span key={index} class="small card">
+                        {card}
+                      </span>
+                    ))
+                  : t("no-cards-left")}
+              </span>
             </li>
           );
         })}

@@ -1,8 +1,8 @@
 // What the others ask and wait for an answer to; and the way back for whoever was away.
 
 import type { Connection } from "../net/connection";
-import { t } from "../text/messages";
 import type { Command, TableMessage } from "../protocol";
+import { t } from "../text/messages";
 import { seatName } from "../text/names";
 
 export function Questions({ connection, table }: { connection: Connection; table: TableMessage }) {
@@ -27,7 +27,10 @@ export function Questions({ connection, table }: { connection: Connection; table
       )}
       {own?.bot && (
         <div class="question" role="alert">
-          {t("bot-plays-for-you")} <button class="main" onClick={() => connection.send({ do: "back" })}>{t("i-am-back")}</button>
+          {t("bot-plays-for-you")}{" "}
+          <button type="button" class="main" onClick={() => connection.send({ do: "back" })}>
+            {t("i-am-back")}
+          </button>
         </div>
       )}
     </>
@@ -40,7 +43,12 @@ function Question({ text, isOpen, answer }: { text: string; isOpen: boolean; ans
       {text}{" "}
       {isOpen ? (
         <>
-          <button class="main" onClick={() => answer(true)}>{t("yes")}</button> <button onClick={() => answer(false)}>{t("no")}</button>
+          <button type="button" class="main" onClick={() => answer(true)}>
+            {t("yes")}
+          </button>{" "}
+          <button type="button" onClick={() => answer(false)}>
+            {t("no")}
+          </button>
         </>
       ) : (
         t("waiting-for-others")

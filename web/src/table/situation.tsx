@@ -3,13 +3,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Chip } from "../board/chip";
-import type { Connection } from "../net/connection";
-import { t } from "../text/messages";
-import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { isTeammate } from "../game/company";
-import { type Deed, cardsOf, lastDeed } from "../game/seen";
+import { cardsOf, type Deed, lastDeed } from "../game/seen";
+import type { Connection } from "../net/connection";
+import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { face } from "../text/cards";
+import { t } from "../text/messages";
 import { botName, seatName } from "../text/names";
-import { face, shortWords } from "../text/words";
+import { shortWords } from "../text/words";
 
 interface Props {
   connection: Connection;
@@ -27,8 +28,12 @@ export function Situation({ connection, table, edition, emotes }: Props) {
         <header>
           <h1 class="heard">{`${t("title")}: ${t(`edition-${edition.name}`)}`}</h1>
           {/* Only what concerns the reader may cut off what is being read aloud. */}
-          <p class="turn yours" aria-live="assertive">{table.prompt ? t("turn-yours") : ""}</p>
-          <p class="turn" aria-live="polite">{table.prompt || others.length === 0 ? "" : t("turn-of", { name: others.map((seat) => seatName(table, seat)).join(", ") })}</p>
+          <p class="turn yours" aria-live="assertive">
+            {table.prompt ? t("turn-yours") : ""}
+          </p>
+          <p class="turn" aria-live="polite">
+            {table.prompt || others.length === 0 ? "" : t("turn-of", { name: others.map((seat) => seatName(table, seat)).join(", ") })}
+          </p>
           <Clock connection={connection} />
           <p class="deal">{t("deal", { number: view.deal, game: table.game })}</p>
         </header>
@@ -49,14 +54,22 @@ export function Situation({ connection, table, edition, emotes }: Props) {
               </span>
               {view && table.status === "playing" && (
                 <span class="holds">
-                  <span aria-hidden="true" class="backs">{"▮".repeat(view.cardsLeft[seat] ?? 0)}</span>
-                  <span aria-hidden="true" class="number">▮{view.cardsLeft[seat] ?? 0}</span>
+                  <span aria-hidden="true" class="backs">
+                    {"▮".repeat(view.cardsLeft[seat] ?? 0)}
+                  </span>
+                  <span aria-hidden="true" class="number">
+                    ▮{view.cardsLeft[seat] ?? 0}
+                  </span>
                   <span class="heard">{t("cards-left", { count: view.cardsLeft[seat] ?? 0 })}</span>
                   {view.dealer === seat && <small class="deals"> {t("deals")}</small>}
                 </span>
               )}
               {last && <span class="last">{deedWords(last)}</span>}
-              {emotes[seat] && <span class="emote" role="status">{t(`emote-${emotes[seat].emote}`)}</span>}
+              {emotes[seat] && (
+                <span class="emote" role="status">
+                  {t(`emote-${emotes[seat].emote}`)}
+                </span>
+              )}
             </li>
           );
         })}

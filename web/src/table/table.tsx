@@ -2,32 +2,33 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { AskBoard } from "../windows/ask";
 import { Board } from "../board/board";
-import { Connection } from "../net/connection";
-import { Emotes } from "../windows/emotes";
 import { geometry } from "../board/geometry";
-import { Hand } from "./hand";
-import { Help } from "../windows/help";
-import { Icon } from "../controls/icon";
-import { useKeys } from "./keys";
-import { marks } from "./marks";
-import { Menu } from "../windows/menu";
-import { t } from "../text/messages";
-import { Moves } from "../windows/moves";
-import { NOTHING, type Picked, finished, options, stepBack, takeCard, tap, travelled } from "../game/narrow";
-import { Over } from "./over";
-import { Preferences } from "../windows/preferences";
-import type { EditionMessage, Emote, RefusedReason, TableMessage } from "../protocol";
-import { Questions } from "./questions";
-import { pace, prefer, settings } from "../person/settings";
-import { Situation } from "./situation";
 import { play } from "../board/sounds";
+import { Icon } from "../controls/icon";
+import { finished, NOTHING, options, type Picked, stepBack, takeCard, tap, travelled } from "../game/narrow";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
+import { Connection } from "../net/connection";
+import { pace, prefer, settings } from "../person/settings";
+import type { EditionMessage, Emote, RefusedReason, TableMessage } from "../protocol";
+import { face, spoken } from "../text/cards";
+import { t } from "../text/messages";
+import { changeWords, said } from "../text/words";
+import { AskBoard } from "../windows/ask";
+import { Emotes } from "../windows/emotes";
+import { Help } from "../windows/help";
+import { Menu } from "../windows/menu";
+import { Moves } from "../windows/moves";
+import { Preferences } from "../windows/preferences";
+import { Hand } from "./hand";
+import { useKeys } from "./keys";
+import { marks } from "./marks";
+import { Over } from "./over";
+import { Questions } from "./questions";
+import { Situation } from "./situation";
 import { Waiting } from "./waiting";
 import { Watching } from "./watching";
-import { changeWords, face, said, spoken } from "../text/words";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
 interface Line {
@@ -59,7 +60,8 @@ export function TablePage({ id, editions, levels, refused }: PageProps) {
           tell(said(table, event));
           // All have given: one sees what came.
           const { received, phase } = table.view ?? {};
-          if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat) tell(t("received", { card: face(received) }));
+          if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat)
+            tell(t("received", { card: face(received) }));
           if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
         },
         onChange: (change, before) => tell(changeWords(before, change)),
@@ -75,7 +77,9 @@ export function TablePage({ id, editions, levels, refused }: PageProps) {
           const shown = { emote };
           emotes.value = { ...emotes.value, [seat]: shown };
           // Unless another one came meanwhile.
-          setTimeout(() => emotes.value[seat] === shown && (emotes.value = { ...emotes.value, [seat]: null }), EMOTE_SHOWN);
+          setTimeout(() => {
+            if (emotes.value[seat] === shown) emotes.value = { ...emotes.value, [seat]: null };
+          }, EMOTE_SHOWN);
         },
       }),
     [id],
@@ -91,12 +95,19 @@ export function TablePage({ id, editions, levels, refused }: PageProps) {
       <main class="home">
         <h1>{t("no-table")}</h1>
         <p>
-          <a class="button" href="/">{t("home")}</a>
+          <a class="button" href="/">
+            {t("home")}
+          </a>
         </p>
       </main>
     );
   }
-  if (!table || !edition) return <p class="loading" role="status">{t("loading")}</p>;
+  if (!table || !edition)
+    return (
+      <p class="loading" role="status">
+        {t("loading")}
+      </p>
+    );
   return <Room {...{ connection, theatre, table, edition, levels }} log={log.value} emotes={emotes.value} />;
 }
 
@@ -143,7 +154,9 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
     if (next) pick(next);
   };
   /** A window's closing is told late: another one may be open by then. */
-  const close = (window: Window) => () => void (open.value === window && (open.value = null));
+  const close = (window: Window) => () => {
+    if (open.value === window) open.value = null;
+  };
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     const card = table.view?.hand[Number(key) - 1];
     if (card && prompt?.cards.some((other) => other.card === card)) return pick(prompt.kind === "give" ? { ...NOTHING, card } : takeCard(prompt, shown, card));
@@ -155,15 +168,37 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
     if (key === "h") place.current?.querySelector<HTMLButtonElement>("[data-action=hint]")?.click();
   });
   return (
-    <main ref={place} class={`table seats-${edition.seats.length}`} data-status={table.status} data-seq={table.seq} data-you={table.you ?? ""} data-prompt={prompt?.kind ?? ""}>
+    <main
+      ref={place}
+      class={`table seats-${edition.seats.length}`}
+      data-status={table.status}
+      data-seq={table.seq}
+      data-you={table.you ?? ""}
+      data-prompt={prompt?.kind ?? ""}
+    >
       <nav class="bar" aria-label={t("bar-label")}>
-        <a class="button plain" href="/" aria-label={t("home")}><Icon name="home" /></a>
+        <a class="button plain" href="/" aria-label={t("home")}>
+          <Icon name="home" />
+        </a>
         <span class="say">
-          {!connection.connected.value && <span class="banner" role="status">{connection.sending.value ? t("connection-lost-sending") : t("connection-lost")}</span>}
-          {connection.refused.value && <span class="banner" role="alert">{t(`refused-${connection.refused.value}`)}</span>}
+          {!connection.connected.value && (
+            <span class="banner" role="status">
+              {connection.sending.value ? t("connection-lost-sending") : t("connection-lost")}
+            </span>
+          )}
+          {connection.refused.value && (
+            <span class="banner" role="alert">
+              {t(`refused-${connection.refused.value}`)}
+            </span>
+          )}
         </span>
         {table.you && table.status !== "closed" && <Tool icon="smile" label={t("emotes")} name="emotes" onPress={() => (open.value = "emotes")} />}
-        <Tool icon={settings.value.sound ? "sound" : "mute"} label={settings.value.sound ? t("sound-off") : t("sound-on")} name="sound" onPress={() => prefer({ sound: !settings.value.sound })} />
+        <Tool
+          icon={settings.value.sound ? "sound" : "mute"}
+          label={settings.value.sound ? t("sound-off") : t("sound-on")}
+          name="sound"
+          onPress={() => prefer({ sound: !settings.value.sound })}
+        />
         <Tool icon="help" label={t("help-title")} name="help" onPress={() => (open.value = "help")} />
         <Tool icon="settings" label={t("settings")} name="settings" onPress={() => (open.value = "settings")} />
         <Tool icon="menu" label={t("menu")} name="menu" onPress={() => (open.value = "menu")} />
@@ -174,12 +209,21 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
         <>
           <Situation {...{ connection, table, edition, emotes }} />
           <div class="where">
-            <Board table={table} theatre={theatre} geometry={board} marks={toPlay ? marks(toPlay, shown) : []} ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []} onTap={onTap} />
+            <Board
+              table={table}
+              theatre={theatre}
+              geometry={board}
+              marks={toPlay ? marks(toPlay, shown) : []}
+              ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+              onTap={onTap}
+            />
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
             {table.status !== "playing" && <Over connection={connection} table={table} />}
-            {table.status === "playing" && table.view && table.you && <Hand connection={connection} table={{ ...table, prompt }} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />}
+            {table.status === "playing" && table.view && table.you && (
+              <Hand connection={connection} table={{ ...table, prompt }} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />
+            )}
             {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
           </div>
         </>
@@ -192,7 +236,9 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
           </li>
         ))}
       </ol>
-      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />}
+      {open.value === "menu" && (
+        <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />
+      )}
       {open.value === "settings" && <Preferences onClose={close("settings")} />}
       {open.value === "help" && <Help edition={edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
@@ -211,7 +257,7 @@ interface ToolProps {
 
 function Tool({ icon, label, name, onPress }: ToolProps) {
   return (
-    <button class="plain" aria-label={label} title={label} data-action={name} onClick={onPress}>
+    <button type="button" class="plain" aria-label={label} title={label} data-action={name} onClick={onPress}>
       <Icon name={icon} />
     </button>
   );

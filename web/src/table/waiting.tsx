@@ -1,15 +1,15 @@
 // Before a game: who sits where, the address for friends, and the host's start.
 
 import { useSignal } from "@preact/signals";
-import { BotChoice } from "../controls/botchoice";
 import { Chip } from "../board/chip";
+import { BotChoice } from "../controls/botchoice";
+import { Share } from "../controls/share";
+import { isHost, isTeammate } from "../game/company";
 import type { Connection } from "../net/connection";
-import { t } from "../text/messages";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
-import { isHost, isTeammate } from "../game/company";
+import { t } from "../text/messages";
 import { botName, mates } from "../text/names";
-import { Share } from "../controls/share";
 
 interface Props {
   connection: Connection;
@@ -44,6 +44,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
             </span>
             {seat !== table.you && !sitter && (
               <button
+                type="button"
                 data-action="sit"
                 data-seat={seat}
                 aria-label={t("sit-at", { name: t(`seat-${seat}`) })}
@@ -62,14 +63,19 @@ export function Waiting({ connection, table, edition, levels }: Props) {
               />
             )}
             {isHost(table) && seat !== table.you && sitter && (
-              <button aria-label={t("remove-name", { name: sitter })} onClick={() => connection.send({ do: "remove", seat })}>{t("remove")}</button>
+              <button type="button" aria-label={t("remove-name", { name: sitter })} onClick={() => connection.send({ do: "remove", seat })}>
+                {t("remove")}
+              </button>
             )}
           </li>
         ))}
       </ul>
       {isHost(table) ? (
         <p class="start">
-          <button class="main" data-action="start" onClick={() => connection.send({ do: "start" })}>{t("start-game")}</button> {t("start-hint")}
+          <button type="button" class="main" data-action="start" onClick={() => connection.send({ do: "start" })}>
+            {t("start-game")}
+          </button>{" "}
+          {t("start-hint")}
         </p>
       ) : (
         <p>{t("wait-for-host")}</p>

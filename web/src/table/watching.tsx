@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { Chip } from "../board/chip";
 import type { Connection } from "../net/connection";
-import { t } from "../text/messages";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
 import { mates } from "../text/names";
 
 export function Watching({ connection, table, edition }: { connection: Connection; table: TableMessage; edition: EditionMessage }) {
@@ -21,7 +21,13 @@ export function Watching({ connection, table, edition }: { connection: Connectio
         {table.seats
           .filter(({ name }) => name === null)
           .map(({ seat }) => (
-            <button key={seat} data-action="sit" data-seat={seat} onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest") })}>
+            <button
+              type="button"
+              key={seat}
+              data-action="sit"
+              data-seat={seat}
+              onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest") })}
+            >
               <Chip seat={seat} /> {t("sit-with", { seat: t(`seat-${seat}`), names: mates(table, edition.teams, seat) })}
             </button>
           ))}

@@ -23,5 +23,7 @@ export function botName(level: string): string {
 
 /** The names of a seat's teammates, who they are or which colour. */
 export function mates(table: TableMessage, teams: string[][], seat: string): string {
-  return teammates(teams, seat).map((other) => seatName(table, other)).join(", ");
+  return teammates(teams, seat)
+    .map((other) => seatName(table, other))
+    .join(", ");
 }

@@ -1,44 +1,15 @@
-// Cards, spaces, moves and events in words, for lists, live regions and labels.
+// Spaces, moves and events in words, for lists, live regions and labels.
 
-import { t } from "./messages";
 import { legsOf } from "../game/narrow";
+import { isHome, readBoard, readChoice, readLeg, readMove, readSpace } from "../game/notation";
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
+import { face } from "./cards";
+import { t } from "./messages";
 import { fullName, seatName } from "./names";
 
-/** A card as people see it. */
-export function face(card: string): string {
-  const start = /^S(\d*)$/.exec(card);
-  if (start) return `${start[1]}♥`;
-  return card.replace("2SS", "2♥♥").replace("swap", "⇄").replace("-", t("minus")).replace("x", "×").replace("^", "↷");
-}
-
-/** What can be done with a card. */
-export function cardWords(card: string): string {
-  const start = /^S(\d*)$/.exec(card);
-  if (start) return start[1] ? t("card-out-or-steps", { steps: +start[1] }) : t("card-out");
-  const shared = /^(\d+)x1$/.exec(card);
-  if (shared) return t("card-shared", { steps: +shared[1]! });
-  const pair = /^(\d+)\/(\d+)\+\d+$/.exec(card);
-  if (pair) return t("card-pair", { steps: +pair[1]!, each: +pair[2]! });
-  const both = /^(\d+)\/\+(\d+)-(\d+)$/.exec(card);
-  if (both) return t("card-on-and-back", { steps: +both[1]!, on: +both[2]!, back: +both[3]! });
-  const either = /^(\d+)\/(\d+)$/.exec(card);
-  if (either) return t("card-either", { one: +either[1]!, other: +either[2]! });
-  const swap = /^(?:(\d+)\/)?swap$/.exec(card);
-  if (swap) return swap[1] ? t("card-steps-or-swap", { steps: +swap[1] }) : t("card-swap");
-  if (card === "2SS") return t("card-two-out");
-  if (card.startsWith("-")) return t("card-back", { steps: +card.slice(1) });
-  if (card.endsWith("^")) return t("card-jump", { steps: parseInt(card) });
-  return t("card-steps", { steps: +card });
-}
-
 export function spaceName(space: string): string {
-  const name = t(`seat-${space[0]}`);
-  const rest = space.slice(1);
-  if (rest === "h") return t("space-home", { name });
-  if (rest === "s") return t("space-start", { name });
-  if (rest.startsWith("g")) return t("space-goal", { name, number: rest.slice(1) });
-  return t("space-track", { name, number: rest });
+  const { seat, kind, number } = readSpace(space);
+  return t(`space-${kind}`, { name: t(`seat-${seat}`), number: String(number) });
 }
 
 /** What legs do, one after the other. */
@@ -50,7 +21,7 @@ export function legWords(legs: LegMessage[]): string {
       const from = leg.path[0]!;
       const to = leg.path[leg.path.length - 1]!;
       const name = t(`seat-${leg.seat}`);
-      const parts = [from.endsWith("h") ? t("what-comes-out", { name }) : t("what-goes", { name, from: spaceName(from), to: spaceName(to) })];
+      const parts = [isHome(from) ? t("what-comes-out", { name }) : t("what-goes", { name, from: spaceName(from), to: spaceName(to) })];
       if (leg.bumps) parts.push(t("what-bumps", { name: t(`seat-${leg.bumps}`) }));
       if (leg.bumpedBy) parts.push(t("what-bumped", { name: t(`seat-${leg.bumpedBy}`) }));
       if (leg.locks) parts.push(t("what-locks"));
@@ -71,31 +42,54 @@ export function pawnWords(seat: string, space: string): string {
 }
 
 /** A choice of the list in words. */
-export function choiceWords(prompt: PromptMessage, choice: string): string {
-  if (choice === "fold") return t("fold-button");
-  if (choice.startsWith("give ")) return t("give-button", { card: face(choice.slice(5)) });
-  const legs = legsOf(prompt, choice).flatMap((leg) => leg.travels);
-  return t("choice", { card: face(choice.split(" ")[0]!), what: legWords(legs) });
+export function choiceWords(prompt: PromptMessage, text: string): string {
+  const choice = readChoice(text);
+  switch (choice.kind) {
+    case "fold":
+      return t("fold-button");
+    case "give":
+      return t("give-button", { card: face(choice.card) });
+    case "play":
+      return t("choice", { card: face(choice.card), what: legWords(legsOf(prompt, text).flatMap((leg) => leg.travels)) });
+  }
 }
 
 /** A play as everyone saw it, shortly: only from where to where. */
 export function shortWords(move: string): string {
-  return move
-    .slice(move.indexOf(" ") + 1)
-    .split(", ")
-    .map((leg) => leg.split(/<>|>/).map(spaceName).join(leg.includes("<>") ? " ⇄ " : " → "))
+  return readMove(move)
+    .legs.map(readLeg)
+    .map(({ spaces, isSwap }) => spaces.map(spaceName).join(isSwap ? " ⇄ " : " → "))
     .join(", ");
 }
 
-/** The same for ears: signs that screen readers pass over become words. */
-export function spoken(text: string): string {
-  return text.replaceAll("♥", ` ${t("sign-heart")} `).replaceAll("⇄", ` ${t("sign-swap")} `).replaceAll("↷", ` ${t("sign-jump")} `).replaceAll(/[÷−]/g, `${t("sign-minus")} `);
-}
+/** Which changes are told in a sentence of their own; the others are seen at the table. The compiler asks for every change. */
+export const CHANGES: Record<Change, "told" | "seen"> = {
+  created: "seen",
+  sat: "seen",
+  joined: "seen",
+  left: "told",
+  bot: "seen",
+  host: "told",
+  started: "seen",
+  dealt: "seen",
+  chose: "seen",
+  away: "told",
+  back: "told",
+  askedTakeBack: "seen",
+  agreedTakeBack: "seen",
+  refusedTakeBack: "told",
+  tookBack: "told",
+  agreedAbandon: "seen",
+  refusedAbandon: "told",
+  abandoned: "seen",
+  muted: "seen",
+  rematch: "seen",
+  closed: "told",
+};
 
-/** What people do besides playing, in a sentence; null for what is told elsewhere. */
+/** What people do besides playing, in a sentence; null for what is seen at the table. */
 export function changeWords(before: TableMessage, { what, seat }: ChangeMessage): string | null {
-  const told: Change[] = ["left", "away", "back", "host", "tookBack", "refusedTakeBack", "refusedAbandon", "closed"];
-  return told.includes(what) ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
+  return CHANGES[what] === "told" ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
 }
 
 /** What happened in a sentence, for those who hear it and for the log. */
@@ -112,9 +106,7 @@ export function said(table: TableMessage, event: EventMessage): string | null {
     case "place":
       return t("said-place", { names: event.seats.map((seat) => fullName(table, seat)).join(", "), place: event.place });
     case "end":
-      return event.winners.length > 0
-        ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") })
-        : t("game-over-abandoned");
+      return event.winners.length > 0 ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") }) : t("game-over-abandoned");
     default:
       return null;
   }
@@ -122,8 +114,8 @@ export function said(table: TableMessage, event: EventMessage): string | null {
 
 /** Who stands on a space. */
 export function standing(table: TableMessage, space: string): string {
-  const board = table.view?.board.split("/") ?? [];
-  const there = table.seats.flatMap(({ seat }, index) => (board[index] ?? "").split(",").filter((other) => other === space).map(() => seat));
+  const board = readBoard(table.view?.board ?? "");
+  const there = table.seats.flatMap(({ seat }, index) => (board[index] ?? []).filter((other) => other === space).map(() => seat));
   if (there.length === 0) return t("space-empty", { space: spaceName(space) });
   const pawns = [...new Set(there)].map((seat) => t("space-pawns", { count: there.filter((other) => other === seat).length, name: t(`seat-${seat}`) }));
   return t("space-holds", { space: spaceName(space), pawns: pawns.join(", ") });

@@ -2,20 +2,16 @@
 
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../controls/dialog";
-import { t } from "../text/messages";
+import { arcOf, goalOf, home, readBoard, start } from "../game/notation";
 import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
 import { fullName } from "../text/names";
 import { spaceName, standing } from "../text/words";
 
 export function AskBoard({ table, edition, onClose }: { table: TableMessage; edition: EditionMessage; onClose: () => void }) {
   const asked = useSignal("");
-  const board = table.view?.board.split("/") ?? [];
-  const spaces = edition.seats.flatMap((seat) => [
-    `${seat}s`,
-    ...Array.from({ length: edition.arc }, (_, index) => `${seat}${index + 1}`),
-    ...[1, 2, 3, 4].map((circle) => `${seat}g${circle}`),
-    `${seat}h`,
-  ]);
+  const board = readBoard(table.view?.board ?? "");
+  const spaces = edition.seats.flatMap((seat) => [start(seat), ...arcOf(seat, edition.arc), ...goalOf(seat), home(seat)]);
   return (
     <Dialog title={t("ask-title")} kind="ask" onClose={onClose}>
       <label>
@@ -23,16 +19,18 @@ export function AskBoard({ table, edition, onClose }: { table: TableMessage; edi
         <select value={asked.value} onChange={(event) => (asked.value = event.currentTarget.value)}>
           <option value="" />
           {spaces.map((space) => (
-            <option key={space} value={space}>{spaceName(space)}</option>
+            <option key={space} value={space}>
+              {spaceName(space)}
+            </option>
           ))}
         </select>
       </label>
-      <p role="status" class="answer">{asked.value && standing(table, asked.value)}</p>
+      <p role="status" class="answer">
+        {asked.value && standing(table, asked.value)}
+      </p>
       <ul>
         {table.seats.map(({ seat }, index) => (
-          <li key={seat}>
-            {t("stands", { name: fullName(table, seat), spaces: inWords((board[index] ?? "").split(",").filter(Boolean)) })}
-          </li>
+          <li key={seat}>{t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}</li>
         ))}
       </ul>
     </Dialog>

@@ -1,11 +1,13 @@
 // A feeling to show, since partners must not talk about their cards.
 
-import type { Connection } from "../net/connection";
 import { Dialog } from "../controls/dialog";
-import { t } from "../text/messages";
+import type { Connection } from "../net/connection";
 import type { Emote } from "../protocol";
+import { t } from "../text/messages";
 
-const EMOTES: Emote[] = ["hello", "wellPlayed", "thanks", "oops", "ouch", "hooray", "thinking", "noHurry", "goodGame"];
+/** In the order of the window. The compiler asks for every emote. */
+const ORDER: Record<Emote, number> = { hello: 1, wellPlayed: 2, thanks: 3, oops: 4, ouch: 5, hooray: 6, thinking: 7, noHurry: 8, goodGame: 9 };
+const EMOTES = (Object.keys(ORDER) as Emote[]).sort((one, other) => ORDER[one] - ORDER[other]);
 
 export function Emotes({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   return (
@@ -14,6 +16,7 @@ export function Emotes({ connection, onClose }: { connection: Connection; onClos
         {EMOTES.map((emote) => (
           <li key={emote}>
             <button
+              type="button"
               onClick={() => {
                 connection.send({ do: "emote", emote });
                 onClose();

@@ -1,12 +1,16 @@
 // How to play on this page: the cards of the edition in words, the signs on the board, the keys.
 
-import { Dialog } from "../controls/dialog";
 import { Happening } from "../board/happening";
-import { t } from "../text/messages";
+import { Dialog } from "../controls/dialog";
 import type { EditionMessage } from "../protocol";
-import { cardWords, face } from "../text/words";
+import { cardWords, face } from "../text/cards";
+import { t } from "../text/messages";
 
-const KEYS: [string, string][] = [
+/** The signs beside targets. */
+export const SIGNS = ["bump", "own-bump", "lock"] as const;
+
+/** Keys, and what they do. */
+export const KEYS: [string, string][] = [
   ["1 2 3 4", "card"],
   ["Tab ←→", "board"],
   ["Enter", "send"],
@@ -27,7 +31,7 @@ export function Help({ edition, onClose }: { edition: EditionMessage; onClose: (
       <p>{t("help-exchange")}</p>
       <p>{t("help-bump")}</p>
       <dl class="deck">
-        {(["bump", "own-bump", "lock"] as const).map((kind) => (
+        {SIGNS.map((kind) => (
           <div key={kind}>
             <dt>
               <svg class="chip" viewBox="-0.7 -0.7 1.4 1.4" aria-hidden="true">
@@ -40,10 +44,12 @@ export function Help({ edition, onClose }: { edition: EditionMessage; onClose: (
       </dl>
       <h3>{t("help-cards")}</h3>
       <dl class="deck">
-        {Object.entries(edition.deck).map(([card, count]) => (
-          <div key={card}>
-            <dt>{face(card)}</dt>
-            <dd>{cardWords(card)} {t("copies", { count: count ?? 0 })}</dd>
+        {edition.cards.map(({ code }) => (
+          <div key={code}>
+            <dt>{face(code)}</dt>
+            <dd>
+              {cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}
+            </dd>
           </div>
         ))}
       </dl>

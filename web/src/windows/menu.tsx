@@ -1,18 +1,18 @@
 // What can be done at a table besides playing: take back, give up, another device, the host's business, leaving.
 
 import { useSignal } from "@preact/signals";
-import * as api from "../net/api";
-import { BotChoice } from "../controls/botchoice";
 import { Chip } from "../board/chip";
-import type { Connection } from "../net/connection";
+import { BotChoice } from "../controls/botchoice";
 import { Dialog } from "../controls/dialog";
-import { t } from "../text/messages";
-import type { Command, TableMessage } from "../protocol";
-import { isHost } from "../game/company";
-import { deeds } from "../game/seen";
-import { fullName } from "../text/names";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
+import { isHost } from "../game/company";
+import { deeds } from "../game/seen";
+import * as api from "../net/api";
+import type { Connection } from "../net/connection";
+import type { Command, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { fullName } from "../text/names";
 
 interface Props {
   connection: Connection;
@@ -33,14 +33,22 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
   return (
     <Dialog title={t("menu")} kind="menu" onClose={onClose}>
       <div class="column">
-        <button data-action="ask" onClick={onAsk}>{t("ask-title")}</button>
-        <button data-action="help" onClick={onHelp}>{t("help-title")}</button>
+        <button type="button" data-action="ask" onClick={onAsk}>
+          {t("ask-title")}
+        </button>
+        <button type="button" data-action="help" onClick={onHelp}>
+          {t("help-title")}
+        </button>
         {table.you && isPlaying && table.options.takeBack && deeds(table).at(-1)?.seat === table.you && (
-          <button data-action="take-back" onClick={act({ do: "askTakeBack" })}>{t("take-back")}</button>
+          <button type="button" data-action="take-back" onClick={act({ do: "askTakeBack" })}>
+            {t("take-back")}
+          </button>
         )}
         {table.you && isPlaying && <Sure name="give-up" text={t("abandon")} onSure={act({ do: "abandon", agree: true })} />}
         {table.you && <Sure name="leave" text={t("leave")} onSure={act({ do: "leave" })} />}
-        {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && <Sure name="close-table" text={t("close-table")} onSure={act({ do: "close" })} />}
+        {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && (
+          <Sure name="close-table" text={t("close-table")} onSure={act({ do: "close" })} />
+        )}
       </div>
       {table.you && (
         <>
@@ -52,16 +60,37 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
                 <li key={seat}>
                   <Chip seat={seat} /> <span class="who">{fullName(table, seat)}</span>
                   {name && (
-                    <button aria-label={`${table.muted.includes(seat) ? t("unmute") : t("mute")}: ${name}`} onClick={() => connection.send({ do: "mute", seat, muted: !table.muted.includes(seat) })}>
+                    <button
+                      type="button"
+                      aria-label={`${table.muted.includes(seat) ? t("unmute") : t("mute")}: ${name}`}
+                      onClick={() => connection.send({ do: "mute", seat, muted: !table.muted.includes(seat) })}
+                    >
                       {table.muted.includes(seat) ? t("unmute") : t("mute")}
                     </button>
                   )}
-                  {isHost(table) && name && <button aria-label={`${t("make-host")}: ${name}`} onClick={act({ do: "host", seat })}>{t("make-host")}</button>}
+                  {isHost(table) && name && (
+                    <button type="button" aria-label={`${t("make-host")}: ${name}`} onClick={act({ do: "host", seat })}>
+                      {t("make-host")}
+                    </button>
+                  )}
                   {isHost(table) && name && !bot && !here && isPlaying && (
-                    <button data-action="stand-in" aria-label={`${t("stand-in")}: ${name}`} onClick={act({ do: "bot", seat, level: table.options.bots })}>{t("stand-in")}</button>
+                    <button
+                      type="button"
+                      data-action="stand-in"
+                      aria-label={`${t("stand-in")}: ${name}`}
+                      onClick={act({ do: "bot", seat, level: table.options.bots })}
+                    >
+                      {t("stand-in")}
+                    </button>
                   )}
                   {isHost(table) && !name && bot && (
-                    <BotChoice seat={seat} bot={bot} levels={levels} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
+                    <BotChoice
+                      seat={seat}
+                      bot={bot}
+                      levels={levels}
+                      canBeFree={false}
+                      onChoose={(level) => level && connection.send({ do: "bot", seat, level })}
+                    />
                   )}
                 </li>
               ))}
@@ -89,6 +118,8 @@ function OwnLink({ table }: { table: TableMessage }) {
       <Share address={address.value} title={t("own-link")} />
     </>
   ) : (
-    <button onClick={() => void show()}>{t("own-link")}</button>
+    <button type="button" onClick={() => void show()}>
+      {t("own-link")}
+    </button>
   );
 }

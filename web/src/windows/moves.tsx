@@ -1,8 +1,8 @@
 // Every move in words, to pick from a list.
 
 import { Dialog } from "../controls/dialog";
-import { t } from "../text/messages";
 import type { PromptMessage } from "../protocol";
+import { t } from "../text/messages";
 import { choiceWords } from "../text/words";
 
 export function Moves({ prompt, moves, onSend, onClose }: { prompt: PromptMessage; moves: string[]; onSend: (choice: string) => void; onClose: () => void }) {
@@ -12,6 +12,7 @@ export function Moves({ prompt, moves, onSend, onClose }: { prompt: PromptMessag
         {moves.map((move) => (
           <li key={move}>
             <button
+              type="button"
               data-choice={move}
               onClick={() => {
                 onClose();

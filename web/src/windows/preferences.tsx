@@ -2,17 +2,32 @@
 
 import { Dialog } from "../controls/dialog";
 import { Switch } from "../controls/switch";
+import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
-import { PALETTES, SPEEDS, type Settings, THEMES, prefer, settings } from "../person/settings";
 
 export function Preferences({ onClose }: { onClose: () => void }) {
   const { speed, palette, theme, sound, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
       <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
-      <Choice label={t("theme")} value={theme} choices={THEMES.map((one) => [one, t(`theme-${one}`)])} onChoose={(one) => prefer({ theme: one as Settings["theme"] })} />
-      <Choice label={t("palette")} value={palette} choices={PALETTES.map((one) => [one, t(`palette-${one}`)])} onChoose={(one) => prefer({ palette: one as Settings["palette"] })} />
-      <Choice label={t("speed")} value={speed} choices={Object.keys(SPEEDS).map((one) => [one, t(`speed-${one}`)])} onChoose={(one) => prefer({ speed: one as Settings["speed"] })} />
+      <Choice
+        label={t("theme")}
+        value={theme}
+        choices={THEMES.map((one) => [one, t(`theme-${one}`)])}
+        onChoose={(one) => prefer({ theme: one as Settings["theme"] })}
+      />
+      <Choice
+        label={t("palette")}
+        value={palette}
+        choices={PALETTES.map((one) => [one, t(`palette-${one}`)])}
+        onChoose={(one) => prefer({ palette: one as Settings["palette"] })}
+      />
+      <Choice
+        label={t("speed")}
+        value={speed}
+        choices={Object.keys(SPEEDS).map((one) => [one, t(`speed-${one}`)])}
+        onChoose={(one) => prefer({ speed: one as Settings["speed"] })}
+      />
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
       <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
@@ -33,7 +48,9 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
       {label}
       <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {choices.map(([one, text]) => (
-          <option key={one} value={one}>{text}</option>
+          <option key={one} value={one}>
+            {text}
+          </option>
         ))}
       </select>
     </label>

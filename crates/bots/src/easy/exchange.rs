@@ -1,6 +1,6 @@
 //! Which card to give to the teammate: what helps the team most, the own hand and the teammate's taken together.
 
-use makker_rules::{Board, Card, Effect, Hand, Kind, Leg, Seat, Space, View, legal_moves};
+use makker_rules::{Board, Card, Effect, Hand, Kind, Leg, Seat, Space, View};
 
 use crate::easy::judge::Judge;
 
@@ -12,7 +12,7 @@ const TEAMMATE_KEEPS: usize = Hand::SIZE - 1;
 
 /// What giving a card is worth, in steps, compared with giving others.
 pub(crate) fn worth_giving(judge: &mut Judge<'_>, view: &View, seat: Seat, card: Card) -> f64 {
-    let to = view.edition.gives_to(seat);
+    let to = view.rules().gives_to(seat);
     let kept = view.hand.without(card);
     hand_worth(judge, view, seat, &kept) + card_worth(judge, view, to, card)
 }
@@ -53,8 +53,8 @@ fn card_worth(judge: &mut Judge<'_>, view: &View, seat: Seat, card: Card) -> f64
 
 /// The board as it were if the seat had brought a pawn out.
 fn with_a_pawn_out(view: &View, seat: Seat) -> Board {
-    let starts: Vec<Card> = view.edition.cards().iter().copied().filter(|card| is_start(*card)).collect();
-    let moves = legal_moves(view.edition, &view.board, seat, &starts);
+    let starts: Vec<Card> = view.rules().cards().iter().copied().filter(|card| is_start(*card)).collect();
+    let moves = view.board.legal_moves(seat, &starts);
     let comes_out =
         moves.iter().find(|mv| mv.legs().any(|leg| matches!(leg, Leg::Walk { from, .. } if from == Space::home(seat))));
     comes_out.map_or(view.board, |mv| view.board.after(mv))

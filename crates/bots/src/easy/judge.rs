@@ -55,7 +55,7 @@ pub(crate) struct Judge<'a> {
 impl<'a> Judge<'a> {
     /// A judge for the seat of a view.
     pub(crate) fn new(view: &'a View, seat: Seat, weights: Weights) -> Judge<'a> {
-        let edition = view.edition;
+        let edition = view.rules();
         let is_placed = |team: &Vec<Seat>| view.places.iter().flatten().any(|seat| team.contains(seat));
         let mut cards_left = [0; 6];
         view.cards_left.iter().for_each(|(seat, cards)| cards_left[*seat as usize] = usize::from(*cards));
@@ -101,14 +101,14 @@ impl<'a> Judge<'a> {
     /// The most that a seat's team gains on the others by one card, in steps; nothing if it cannot be played.
     pub(crate) fn gain(&mut self, board: &Board, seat: Seat, card: Card) -> f64 {
         let before = self.balance(board, seat);
-        self.list.fill(self.view.edition, board, seat, &[card]);
+        self.list.fill(board, seat, &[card]);
         let after = self.list.iter().map(|mv| self.balance(&board.after(mv), seat));
         after.map(|after| after - before).reduce(f64::max).unwrap_or(0.0)
     }
 
     /// The progress of a seat's team less that of the others.
     fn balance(&self, board: &Board, seat: Seat) -> f64 {
-        let edition = self.view.edition;
+        let edition = self.view.rules();
         let signed = |other: &Seat| {
             let sign = if edition.are_teammates(seat, *other) { 1.0 } else { -1.0 };
             sign * board.pawns(*other).iter().map(|space| self.worth(board, *other, *space)).sum::<f64>()
@@ -152,7 +152,7 @@ impl<'a> Judge<'a> {
         if !matches!(space.kind(), Kind::Start | Kind::Track(_)) || board.count_at(space) > 1 {
             return 0.0;
         }
-        let edition = self.view.edition;
+        let edition = self.view.rules();
         let others = edition.seats().iter().filter(|other| !edition.are_teammates(seat, **other));
         1.0 - others.map(|other| 1.0 - self.threat(board, *other, space, own_reach)).product::<f64>()
     }
@@ -210,7 +210,7 @@ impl<'a> Judge<'a> {
         if !board.walls().contains(seat) {
             return 0.0;
         }
-        let edition = self.view.edition;
+        let edition = self.view.rules();
         let mut held = 0.0;
         for other in edition.seats().iter().filter(|other| **other != seat) {
             let beyond = self.ways.beyond_start(*other, seat);

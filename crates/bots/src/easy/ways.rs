@@ -1,15 +1,13 @@
 //! How far along its way each pawn is, and where others' starts lie on it: looked up, not walked.
 
-use std::sync::OnceLock;
-
-use makker_rules::{Edition, Seat, Space, way};
+use makker_rules::{ByRuleSet, BySeat, BySpace, RuleSet, Seat, Space, way};
 
 /// The ways of all seats of a rule set.
 pub(crate) struct Ways {
     /// By seat and space.
-    places: [[u8; Space::ROWS]; 6],
+    places: BySeat<BySpace<u8>>,
     /// By seat and the seat whose start it is.
-    beyond_start: [[u8; 6]; 6],
+    beyond_start: BySeat<BySeat<u8>>,
     /// How many steps lead from a start into the innermost circle.
     pub(crate) length: u8,
 }
@@ -18,23 +16,24 @@ pub(crate) struct Ways {
 const OFF: u8 = u8::MAX;
 
 impl Ways {
-    pub(crate) fn of(edition: Edition) -> &'static Ways {
-        static ALL: [OnceLock<Ways>; Edition::ALL.len()] = [const { OnceLock::new() }; Edition::ALL.len()];
-        ALL[edition as usize].get_or_init(|| Ways::new(edition))
+    pub(crate) fn of(edition: RuleSet) -> &'static Ways {
+        static ALL: ByRuleSet<Ways> = ByRuleSet::new();
+        ALL.get(edition, Ways::new)
     }
 
-    fn new(edition: Edition) -> Ways {
-        let mut ways = Ways { places: [[OFF; Space::ROWS]; 6], beyond_start: [[0; 6]; 6], length: 0 };
+    fn new(edition: RuleSet) -> Ways {
+        let mut ways =
+            Ways { places: BySeat::all(BySpace::all(OFF)), beyond_start: BySeat::all(BySeat::all(0)), length: 0 };
         for seat in edition.seats() {
             let spaces = way(edition, *seat);
-            let places = &mut ways.places[*seat as usize];
+            let places = &mut ways.places[*seat];
             for (space, place) in spaces.iter().zip(0..) {
-                places[space.index()] = place;
+                places[*space] = place;
             }
             ways.length = spaces.len() as u8 - 1;
             for start in edition.seats() {
                 let first = Space::track(*start, 1).expect("every arc has a first space");
-                ways.beyond_start[*seat as usize][*start as usize] = places[first.index()];
+                ways.beyond_start[*seat][*start] = places[first];
             }
         }
         ways
@@ -44,13 +43,13 @@ impl Ways {
     /// foreign start that does not count as a space, reached by a swap.
     #[inline]
     pub(crate) fn place(&self, seat: Seat, space: Space) -> Option<u8> {
-        let place = self.places[seat as usize][space.index()];
+        let place = self.places[seat][space];
         (place != OFF).then_some(place)
     }
 
     /// The place on a seat's way that is just beyond the start of another.
     #[inline]
     pub(crate) fn beyond_start(&self, seat: Seat, start: Seat) -> u8 {
-        self.beyond_start[seat as usize][start as usize]
+        self.beyond_start[seat][start]
     }
 }

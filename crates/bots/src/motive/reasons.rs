@@ -1,6 +1,6 @@
 //! Finds the motive of a choice: what it does that people would name first.
 
-use makker_rules::{Board, Choice, Hand, Kind, Landing, Leg, Move, Seat, Space, Travel, View, trace};
+use makker_rules::{Board, Choice, Hand, Kind, Landing, Leg, Move, Seat, Space, Travel, View};
 
 use crate::easy::{Judge, is_start, needs_start};
 use crate::motive::word::Motive;
@@ -22,10 +22,10 @@ pub(crate) fn motive_of(judge: &Judge<'_>, view: &View, seat: Seat, choice: Choi
         }
         _ if view.choices.len() == 1 => Motive::Only,
         Choice::Give(card) => {
-            let to = view.edition.gives_to(seat);
+            let to = view.rules().gives_to(seat);
             if is_start(card) && needs_start(&view.board, to) {
                 Motive::GivesStart
-            } else if makker_rules::why_not(view.edition, &view.board, to, card).is_none() {
+            } else if view.board.why_not(to, card).is_none() {
                 Motive::GivesUseful
             } else {
                 Motive::GivesSpare
@@ -38,13 +38,13 @@ pub(crate) fn motive_of(judge: &Judge<'_>, view: &View, seat: Seat, choice: Choi
 /// Does the move lock the last pawn of the seat's team?
 fn finishes(view: &View, seat: Seat, mv: &Move) -> bool {
     let after = view.board.after(mv);
-    view.edition.team_of(seat).iter().all(|mate| after.is_finished(*mate))
+    view.rules().team_of(seat).iter().all(|mate| after.is_finished(*mate))
 }
 
 fn play(judge: &Judge<'_>, view: &View, seat: Seat, mv: &Move) -> Motive {
-    let (edition, board) = (view.edition, &view.board);
+    let (edition, board) = (view.rules(), &view.board);
     let after = board.after(mv);
-    let travels = trace(edition, board, seat, mv);
+    let travels = board.trace(seat, mv);
     let trips = trips(view, mv, &travels);
     let any = |is: &dyn Fn(&Trip) -> bool| trips.iter().any(is);
     let is_ours = |other: Seat| edition.are_teammates(seat, other);
@@ -123,7 +123,7 @@ fn escapes(judge: &Judge<'_>, view: &View, after: &Board, trip: &Trip) -> bool {
 
 /// Does the move take away the seat's wall when a teammate's pawn stands before it?
 fn opens_way(view: &View, seat: Seat, mv: &Move) -> bool {
-    let edition = view.edition;
+    let edition = view.rules();
     let was_wall = view.board.walls().contains(seat) && !view.board.after(mv).walls().contains(seat);
     let behind = edition.previous_seat(seat);
     let waits = |mate: Seat| {
@@ -135,7 +135,7 @@ fn opens_way(view: &View, seat: Seat, mv: &Move) -> bool {
 
 /// Does a pawn walk backwards along the track?
 fn goes_back(view: &View, travel: &Travel) -> bool {
-    let spaces = makker_rules::way(view.edition, travel.seat);
+    let spaces = makker_rules::way(view.rules(), travel.seat);
     let place = |space: Space| spaces.iter().position(|other| *other == space);
     let (first, second) = (travel.path.first(), travel.path.get(1).copied());
     match (place(first), second.and_then(place)) {

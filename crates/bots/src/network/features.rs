@@ -1,8 +1,6 @@
 //! What the network sees of a situation: numbered facts that are either there or not, as one seat looks at the table.
 
-use std::sync::OnceLock;
-
-use makker_rules::{Board, Card, Edition, Hand, Kind, Seat, Space, way};
+use makker_rules::{Board, ByRuleSet, BySeat, BySpace, Card, Hand, Kind, RuleSet, Seat, Space, way};
 
 /// A situation as one seat knows it, after a decision of its own or between deals.
 #[derive(Clone, Copy)]
@@ -29,15 +27,15 @@ pub struct Situation<'a> {
 pub struct Features {
     seats: &'static [Seat],
     /// By viewer and seat: how many places clockwise.
-    relative: [[u8; 6]; 6],
+    relative: BySeat<BySeat<u8>>,
     /// By owner and space: home, then each start and its arc clockwise from the owner's, then the circles.
-    places: [[u8; Space::ROWS]; 6],
+    places: BySeat<BySpace<u8>>,
     /// By space: the bit of a circle, none elsewhere.
-    circles: [u8; Space::ROWS],
+    circles: BySpace<u8>,
     /// By seat and space: how far it is along the seat's way on the track; [`OFF`] elsewhere.
-    ways: [[i16; Space::ROWS]; 6],
+    ways: BySeat<BySpace<i16>>,
     /// By seat: its opponents.
-    opponents: [Vec<Seat>; 6],
+    opponents: BySeat<Vec<Seat>>,
     /// By how far clockwise the seats of a threatened and of a threatening pawn are: the first fact about such pawns;
     /// none where it does not matter to the viewer.
     threats: [[Option<usize>; 6]; 6],
@@ -70,18 +68,18 @@ const MORE_OF_A_SEAT: usize = CARDS + Hand::SIZE + 1;
 
 impl Features {
     /// The facts of a rule set.
-    pub fn of(edition: Edition) -> &'static Features {
-        static ALL: [OnceLock<Features>; Edition::ALL.len()] = [const { OnceLock::new() }; Edition::ALL.len()];
-        ALL[edition as usize].get_or_init(|| Features::new(edition))
+    pub fn of(edition: RuleSet) -> &'static Features {
+        static ALL: ByRuleSet<Features> = ByRuleSet::new();
+        ALL.get(edition, Features::new)
     }
 
-    fn new(edition: Edition) -> Features {
+    fn new(edition: RuleSet) -> Features {
         let seats = edition.seats();
         let n = seats.len();
-        let mut relative = [[0; 6]; 6];
+        let mut relative = BySeat::all(BySeat::all(0));
         for (i, viewer) in seats.iter().enumerate() {
             for (k, seat) in seats.iter().enumerate() {
-                relative[*viewer as usize][*seat as usize] = ((k + n - i) % n) as u8;
+                relative[*viewer][*seat] = ((k + n - i) % n) as u8;
             }
         }
         let place_count = 1 + n * ARC + 4;
@@ -96,16 +94,16 @@ impl Features {
                 }
             }
         }
-        let opponents = Seat::ALL.map(|seat| {
+        let opponents = BySeat::from_fn(|seat| {
             let is_opponent = |other: &&Seat| edition.has_seat(seat) && !edition.are_teammates(seat, **other);
             seats.iter().filter(is_opponent).copied().collect()
         });
         let mut features = Features {
             seats,
             relative,
-            places: [[0; Space::ROWS]; 6],
-            circles: [0; Space::ROWS],
-            ways: [[OFF; Space::ROWS]; 6],
+            places: BySeat::all(BySpace::all(0)),
+            circles: BySpace::all(0),
+            ways: BySeat::all(BySpace::all(OFF)),
             opponents,
             threats,
             place_count,
@@ -114,13 +112,13 @@ impl Features {
         };
         for seat in seats {
             for (space, place) in way(edition, *seat).iter().zip(0..).filter(|(space, _)| !space.is_goal()) {
-                features.ways[*seat as usize][space.index()] = place;
+                features.ways[*seat][*space] = place;
             }
         }
         for space in Space::all().filter(|space| edition.has_seat(space.owner())) {
             for seat in seats {
-                let arc = 1 + usize::from(relative[*seat as usize][space.owner() as usize]) * ARC;
-                features.places[*seat as usize][space.index()] = match space.kind() {
+                let arc = 1 + usize::from(relative[*seat][space.owner()]) * ARC;
+                features.places[*seat][space] = match space.kind() {
                     Kind::Home => 0,
                     Kind::Start => arc as u8,
                     Kind::Track(number) => arc as u8 + number,
@@ -128,7 +126,7 @@ impl Features {
                 };
             }
             if let Kind::Goal(circle) = space.kind() {
-                features.circles[space.index()] = 1 << (circle - 1);
+                features.circles[space] = 1 << (circle - 1);
             }
         }
         features
@@ -143,7 +141,7 @@ impl Features {
         let mut walking = Pawns::new();
         for seat in self.seats {
             for space in situation.board.pawns(*seat) {
-                if self.ways[*seat as usize][space.index()] != OFF {
+                if self.ways[*seat][*space] != OFF {
                     let pawn = (*seat, *space);
                     for other in walking.iter().filter(|(other, _)| other != seat) {
                         self.list_meeting(situation.viewer, pawn, *other, &mut name);
@@ -153,7 +151,7 @@ impl Features {
             }
         }
         name(self.next(situation.viewer, situation.next));
-        let opener = self.relative[situation.viewer as usize][situation.opener as usize];
+        let opener = self.relative[situation.viewer][situation.opener];
         name(self.after_seats() + self.seats.len() + 1 + usize::from(opener));
         if situation.exchanging {
             name(self.cards - 1);
@@ -261,12 +259,12 @@ impl Features {
     pub(crate) fn list_standing(&self, viewer: Seat, pawn: (Seat, Space), board: &Board, mut name: impl FnMut(usize)) {
         let (seat, space) = pawn;
         name(self.block(viewer, seat) + self.place(seat, space));
-        if self.ways[seat as usize][space.index()] == OFF {
+        if self.ways[seat][space] == OFF {
             return;
         }
-        for other in &self.opponents[seat as usize] {
+        for other in &self.opponents[seat] {
             for from in board.pawns(*other) {
-                if self.ways[*other as usize][from.index()] != OFF {
+                if self.ways[*other][*from] != OFF {
                     self.list_meeting(viewer, pawn, (*other, *from), &mut name);
                 }
             }
@@ -276,7 +274,7 @@ impl Features {
     /// Names the facts that are there because two pawns of different seats stand where they do.
     #[inline]
     pub(crate) fn list_meeting(&self, viewer: Seat, a: (Seat, Space), b: (Seat, Space), mut name: impl FnMut(usize)) {
-        let are_on_track = self.ways[a.0 as usize][a.1.index()] != OFF && self.ways[b.0 as usize][b.1.index()] != OFF;
+        let are_on_track = self.ways[a.0][a.1] != OFF && self.ways[b.0][b.1] != OFF;
         if are_on_track {
             self.threat(viewer, a, b).into_iter().for_each(&mut name);
             self.threat(viewer, b, a).into_iter().for_each(&mut name);
@@ -286,14 +284,14 @@ impl Features {
     /// The fact that a pawn stands where an opponent's may land on it, if it does.
     #[inline]
     fn threat(&self, viewer: Seat, (seat, space): (Seat, Space), (other, from): (Seat, Space)) -> Option<usize> {
-        let way = &self.ways[other as usize];
-        let steps = way[space.index()].wrapping_sub(way[from.index()]);
+        let way = &self.ways[other];
+        let steps = way[space].wrapping_sub(way[from]);
         // Where the one is off the way of the other, the difference is far beyond every card.
         if !(-BACKWARDS..=FORWARDS).contains(&steps) {
             return None;
         }
-        let relative = &self.relative[viewer as usize];
-        let pair = self.threats[usize::from(relative[seat as usize])][usize::from(relative[other as usize])]?;
+        let relative = &self.relative[viewer];
+        let pair = self.threats[usize::from(relative[seat])][usize::from(relative[other])]?;
         Some(pair + (steps + BACKWARDS) as usize)
     }
 
@@ -308,7 +306,7 @@ impl Features {
     }
 
     fn next(&self, viewer: Seat, next: Option<Seat>) -> usize {
-        let relative = |seat: Seat| usize::from(self.relative[viewer as usize][seat as usize]);
+        let relative = |seat: Seat| usize::from(self.relative[viewer][seat]);
         self.after_seats() + next.map_or(self.seats.len(), relative)
     }
 
@@ -319,12 +317,12 @@ impl Features {
     /// The first fact about a seat.
     #[inline]
     fn block(&self, viewer: Seat, seat: Seat) -> usize {
-        usize::from(self.relative[viewer as usize][seat as usize]) * (self.place_count + MORE_OF_A_SEAT)
+        usize::from(self.relative[viewer][seat]) * (self.place_count + MORE_OF_A_SEAT)
     }
 
     #[inline]
     fn place(&self, seat: Seat, space: Space) -> usize {
-        usize::from(self.places[seat as usize][space.index()])
+        usize::from(self.places[seat][space])
     }
 
     #[inline]
@@ -332,7 +330,7 @@ impl Features {
         let home = Space::home(seat);
         let mut shape = Shape { circles: 0, at_home: 0, stacked: 0 };
         for (i, space) in pawns.iter().enumerate() {
-            shape.circles |= self.circles[space.index()];
+            shape.circles |= self.circles[*space];
             shape.at_home += u8::from(*space == home);
             shape.stacked += u8::from((i > 0) & (pawns[i.saturating_sub(1)] == *space) & (*space != home));
         }
@@ -383,13 +381,13 @@ struct Shape {
 #[cfg(test)]
 mod tests {
     use makker_chance::Chance;
-    use makker_rules::{Game, MoveList, Phase, Setup};
+    use makker_rules::{Game, MoveList, Phase, RuleSet, Setup};
 
     use super::*;
 
     #[test]
     fn changes_lead_from_the_facts_before_to_those_after() {
-        for edition in Edition::ALL {
+        for edition in makker_rules::Edition::ALL.map(RuleSet::from) {
             let features = Features::of(edition);
             let mut chance = Chance::from_seed(3);
             let mut game = Game::new(Setup::new(edition, Seat::Red)).unwrap();
@@ -413,7 +411,7 @@ mod tests {
                             continue;
                         }
                         let before = *game.board();
-                        game.play_listed(&list[chance.below(list.len())]);
+                        game.play_unchecked(&list[chance.below(list.len())]);
                         check_changes(features, viewer, &before, game.board());
                     }
                 }

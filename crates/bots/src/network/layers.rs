@@ -3,7 +3,9 @@
 //!
 //! Whole numbers give the same value on every machine, and what a move changes is added and taken away without a rest.
 
-use makker_rules::{Edition, Seat};
+use std::sync::Arc;
+
+use makker_rules::{RuleSet, Seat};
 
 use crate::network::features::{Features, Situation};
 
@@ -26,8 +28,8 @@ pub(crate) type Hidden = [i16; HIDDEN];
 pub struct Network {
     /// The facts that it knows.
     pub features: &'static Features,
-    within_deals: Layers,
-    between_deals: Layers,
+    within_deals: Arc<Layers>,
+    between_deals: Arc<Layers>,
 }
 
 /// The numbers of one of them.
@@ -46,14 +48,21 @@ pub struct NotANetwork;
 impl Network {
     /// Reads a network from its numbers, two bytes each, the lower first. For situations within deals, then for those between
     /// deals: the bias of the hidden layer, the rows of the facts, the weights of the output, and its bias in thousandths.
-    pub fn read(edition: Edition, bytes: &[u8]) -> Result<Network, NotANetwork> {
+    pub fn read(edition: RuleSet, bytes: &[u8]) -> Result<Network, NotANetwork> {
         let features = Features::of(edition);
         if bytes.len() != 2 * Layers::bytes(features) {
             return Err(NotANetwork);
         }
         let (within, between) = bytes.split_at(Layers::bytes(features));
-        let [within_deals, between_deals] = [within, between].map(|bytes| Layers::read(features, bytes));
+        let [within_deals, between_deals] = [within, between].map(|bytes| Arc::new(Layers::read(features, bytes)));
         Ok(Network { features, within_deals, between_deals })
+    }
+
+    /// What was learned, used for games by house rules: the facts are the same, only where pawns walk differs.
+    pub(crate) fn on_boards_of(&self, rules: RuleSet) -> Network {
+        let Network { within_deals, between_deals, .. } = self;
+        let (within_deals, between_deals) = (Arc::clone(within_deals), Arc::clone(between_deals));
+        Network { features: Features::of(rules), within_deals, between_deals }
     }
 
     /// The numbers that know situations in which this seat plays next, or nobody.

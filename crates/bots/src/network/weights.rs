@@ -1,26 +1,29 @@
-//! The networks that come with the program, one a rule set: weights/README.md says how they were made.
+//! The networks that come with the program, one for each edition: weights/README.md says how they were made.
 
-use std::sync::OnceLock;
-
-use makker_rules::Edition;
+use makker_rules::{ByRuleSet, Edition, RuleSet};
 
 use crate::network::layers::Network;
 
-/// The weights by rule set.
-static BYTES: [&[u8]; Edition::ALL.len()] = [
-    include_bytes!("../../weights/nordic.net"),
-    include_bytes!("../../weights/english.net"),
-    include_bytes!("../../weights/classic.net"),
-    include_bytes!("../../weights/jubilee.net"),
-    include_bytes!("../../weights/plus-pairs.net"),
-    include_bytes!("../../weights/plus-trios.net"),
+/// What was learned, by the name of the edition that was played.
+static WEIGHTS: [(&str, &[u8]); 6] = [
+    ("nordic", include_bytes!("../../weights/nordic.net")),
+    ("english", include_bytes!("../../weights/english.net")),
+    ("classic", include_bytes!("../../weights/classic.net")),
+    ("jubilee", include_bytes!("../../weights/jubilee.net")),
+    ("plus-pairs", include_bytes!("../../weights/plus-pairs.net")),
+    ("plus-trios", include_bytes!("../../weights/plus-trios.net")),
 ];
 
-/// The network of a rule set.
-pub fn network(edition: Edition) -> &'static Network {
-    static ALL: [OnceLock<Network>; Edition::ALL.len()] = [const { OnceLock::new() }; Edition::ALL.len()];
-    let read = || Network::read(edition, BYTES[edition as usize]).expect("a test reads them all");
-    ALL[edition as usize].get_or_init(read)
+/// The network of a rule set. House rules have none of their own: they are played by what was learned of their edition.
+pub fn network(rules: RuleSet) -> &'static Network {
+    static ALL: ByRuleSet<Network> = ByRuleSet::new();
+    let learned = ALL.get(rules.edition().into(), |_| read(rules.edition()).expect("a test reads them all"));
+    if rules.is_printed() { learned } else { ALL.get(rules, |rules| learned.on_boards_of(rules)) }
+}
+
+fn read(edition: Edition) -> Option<Network> {
+    let (_, bytes) = WEIGHTS.iter().find(|(name, _)| *name == edition.name())?;
+    Network::read(edition.into(), bytes).ok()
 }
 
 #[cfg(test)]
@@ -28,9 +31,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_set_has_a_network() {
+    fn every_edition_has_a_network() {
         for edition in Edition::ALL {
-            assert!(Network::read(edition, BYTES[edition as usize]).is_ok(), "{edition}");
+            assert!(read(edition).is_some(), "{edition}");
         }
     }
 }

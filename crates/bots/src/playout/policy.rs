@@ -1,7 +1,7 @@
 //! One move ahead by the network: how good each choice leaves things for the seat that makes it. Fast enough to play deals
 //! to their end by the thousand.
 
-use makker_rules::{Board, Card, Move, MoveList, Seat, Space};
+use makker_rules::{Board, BySeat, BySpace, Card, Move, MoveList, Seat, Space};
 
 use crate::network::{Features, HIDDEN, Hidden, Layers, Network, Situation};
 use crate::playout::rest_of_deal::{NextDeal, Outcome, Round};
@@ -41,7 +41,7 @@ impl<'a> Policy<'a> {
     fn visit_some(&mut self, round: &Round, most_legs: usize, mut see: impl FnMut(Outcome)) {
         let Some(seat) = round.turn else { return };
         let mut list = std::mem::take(&mut self.list);
-        list.fill(round.edition, &round.board, seat, &round.hands[seat as usize]);
+        list.fill(&round.board, seat, &round.hands[seat as usize]);
         let mut judge = self.judge(round, seat);
         let is_short = |mv: &Move| mv.legs().count() <= most_legs;
         let all = !list.iter().any(is_short);
@@ -152,22 +152,22 @@ pub(crate) struct MoveJudge<'a> {
 /// What a pawn on a space adds to the hidden layer of one situation, by seat and space: most moves differ in where one pawn
 /// stands, and those of a split combine the same few.
 struct Standing {
-    rows: Vec<Hidden>,
+    rows: Box<BySeat<BySpace<Hidden>>>,
     /// Which situation each row was worked out for.
-    situations: Vec<u32>,
+    situations: Box<BySeat<BySpace<u32>>>,
     situation: u32,
 }
 
 impl Standing {
     fn new() -> Standing {
-        let count = Seat::ALL.len() * Space::ROWS;
-        Standing { rows: vec![[0; HIDDEN]; count], situations: vec![0; count], situation: 0 }
+        let rows = Box::new(BySeat::all(BySpace::all([0; HIDDEN])));
+        Standing { rows, situations: no_situations(), situation: 0 }
     }
 
     fn begin(&mut self) {
         self.situation = self.situation.wrapping_add(1);
         if self.situation == 0 {
-            self.situations.fill(0);
+            self.situations = no_situations();
             self.situation = 1;
         }
     }
@@ -181,15 +181,19 @@ impl Standing {
         board: &Board,
         pawn: (Seat, Space),
     ) -> &Hidden {
-        let at = pawn.0 as usize * Space::ROWS + pawn.1.index();
-        if self.situations[at] != self.situation {
-            self.situations[at] = self.situation;
+        let (seat, space) = pawn;
+        if self.situations[seat][space] != self.situation {
+            self.situations[seat][space] = self.situation;
             let mut row = [0; HIDDEN];
             features.list_standing(viewer, pawn, board, |fact| layers.add(&mut row, fact));
-            self.rows[at] = row;
+            self.rows[seat][space] = row;
         }
-        &self.rows[at]
+        &self.rows[seat][space]
     }
+}
+
+fn no_situations() -> Box<BySeat<BySpace<u32>>> {
+    Box::new(BySeat::all(BySpace::all(0)))
 }
 
 impl<'a> MoveJudge<'a> {

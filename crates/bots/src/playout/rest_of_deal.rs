@@ -1,6 +1,6 @@
 //! What is left of a deal: pawns, cards and whose turn it is; small, so that it can be played to its end many times.
 
-use makker_rules::{Board, Card, Edition, Hand, Move, Phase, Seat, SeatSet, View};
+use makker_rules::{Board, Card, Hand, Move, Phase, RuleSet, Seat, SeatSet, View};
 
 use crate::network::Situation;
 use crate::worlds::given_and_held;
@@ -9,7 +9,7 @@ use crate::worlds::given_and_held;
 #[derive(Clone, Copy)]
 pub struct Round {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// Where the pawns stand.
     pub board: Board,
     /// By seat: its cards.
@@ -29,16 +29,16 @@ impl Round {
     /// guess takes their place. Teams that have their places are out of the way.
     pub(crate) fn of(view: &View, seat: Seat) -> Round {
         let is_placed = |seat: &Seat| view.places.iter().flatten().any(|placed| placed == seat);
-        let playing: SeatSet = view.edition.seats().iter().copied().filter(|seat| !is_placed(seat)).collect();
+        let playing: SeatSet = view.rules().seats().iter().copied().filter(|seat| !is_placed(seat)).collect();
         let board = if view.places.is_empty() {
             view.board
         } else {
             let pawns = playing.iter().flat_map(|seat| view.board.pawns(seat).map(|space| (seat, space)));
-            Board::with_pawns(view.edition, pawns).unwrap_or(view.board)
+            Board::with_pawns(view.rules(), pawns).unwrap_or(view.board)
         };
         let mut hands = [Hand::EMPTY; 6];
         for (other, cards) in &view.cards_left {
-            let face_down = view.edition.cards()[0];
+            let face_down = view.rules().cards()[0];
             hands[*other as usize] = std::iter::repeat_n(face_down, usize::from(*cards).min(Hand::SIZE)).collect();
         }
         hands[seat as usize] = view.hand;
@@ -55,11 +55,11 @@ impl Round {
             if view.deal_number == 3 { playing.next_after(after_dealer).unwrap_or(seat) } else { after_dealer };
         let mut given = [None; 6];
         given[seat as usize] = given_and_held(view, seat);
-        let from = view.edition.seats().iter().find(|giver| view.edition.gives_to(**giver) == seat);
+        let from = view.rules().seats().iter().find(|giver| view.rules().gives_to(**giver) == seat);
         if let (Some(giver), Some(card)) = (from, view.received) {
             given[*giver as usize] = view.hand.holds(card).then_some(card);
         }
-        Round { edition: view.edition, board, hands, holding, turn, given, opener }
+        Round { edition: view.rules(), board, hands, holding, turn, given, opener }
     }
 
     /// The deal after this one, before cards are exchanged.
@@ -115,7 +115,7 @@ impl Round {
 
     /// Has the team of a seat that has just played locked all its pawns?
     #[inline]
-    pub(crate) fn has_won(edition: Edition, board: &Board, seat: Seat) -> bool {
+    pub(crate) fn has_won(edition: RuleSet, board: &Board, seat: Seat) -> bool {
         board.is_finished(seat) && edition.team_of(seat).iter().all(|mate| board.is_finished(*mate))
     }
 

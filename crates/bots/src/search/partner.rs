@@ -1,6 +1,6 @@
 //! What a partner never forgives.
 
-use makker_rules::{Kind, Landing, Leg, Move, Seat, Space, View, trace};
+use makker_rules::{Kind, Landing, Leg, Move, Seat, Space, View};
 
 /// How far behind a wall a pawn is held up by it: no card leads further.
 const HELD_UP: usize = 14;
@@ -12,7 +12,7 @@ pub(crate) fn is_unforgivable(view: &View, seat: Seat, mv: &Move) -> bool {
 }
 
 fn bumps_teammate(view: &View, seat: Seat, mv: &Move) -> bool {
-    let edition = view.edition;
+    let edition = view.rules();
     let after = view.board.after(mv);
     let at_home = |board: &makker_rules::Board, other: Seat| board.count_at(Space::home(other));
     let sent_home = |other: &&Seat| at_home(&after, **other) > at_home(&view.board, **other);
@@ -21,7 +21,7 @@ fn bumps_teammate(view: &View, seat: Seat, mv: &Move) -> bool {
         return false;
     }
     let is_opponent = |other: Seat| !edition.are_teammates(seat, other);
-    let travels = trace(edition, &view.board, seat, mv);
+    let travels = view.board.trace(seat, mv);
     !travels.iter().any(|travel| matches!(travel.landing, Landing::Bumps(other) if is_opponent(other)))
 }
 
@@ -31,7 +31,7 @@ fn leaves_goal(mv: &Move) -> bool {
 
 /// Does the seat put a pawn on its start with a teammate's pawn close behind it?
 fn walls_teammate_in(view: &View, seat: Seat, mv: &Move) -> bool {
-    let edition = view.edition;
+    let edition = view.rules();
     let comes_out =
         |leg: Leg| matches!(leg, Leg::Walk { from, to } if from.kind() == Kind::Home && to == Space::start(seat));
     if view.board.walls().contains(seat) || !mv.legs().any(comes_out) {

@@ -121,7 +121,7 @@ pub(crate) fn think(
     if mind.searches() && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
         let guess = if mind.reads_tells { guess.minding(Tells::of(network, view, seat)) } else { guess };
-        let playouts = mind.playouts[usize::from(view.edition.seats().len() > 4)];
+        let playouts = mind.playouts[usize::from(view.rules().seats().len() > 4)];
         let playouts = meter.left().map_or(playouts, |left| left.min(playouts));
         // A few choices well looked at are better than many at a glance.
         let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;
@@ -140,13 +140,13 @@ const CARDS_LEFT_TO_LOOK_AHEAD: [usize; 2] = [2, 1];
 
 /// Is the deal near its end, and the next one worth thinking about?
 fn is_near_its_end(view: &View) -> bool {
-    can_look_ahead(view) && cards_a_seat(view) <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(view.edition.seats().len() > 4)]
+    can_look_ahead(view) && cards_a_seat(view) <= CARDS_LEFT_TO_LOOK_AHEAD[usize::from(view.rules().seats().len() > 4)]
 }
 
 /// How many cards a seat are left, on the mean of all seats, rounded up.
 pub fn cards_a_seat(view: &View) -> usize {
     let left: usize = view.cards_left.iter().map(|(_, cards)| usize::from(*cards)).sum();
-    left.div_ceil(view.edition.seats().len())
+    left.div_ceil(view.rules().seats().len())
 }
 
 /// Can the next deal be thought of? Where teams have their places already, fewer seats are dealt to, which is not.

@@ -219,7 +219,7 @@ mod tests {
         hands[Seat::Yellow as usize] = std::iter::once(five).collect();
         let board = "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4";
         let round = Round {
-            edition,
+            edition: edition.into(),
             board: Board::parse(edition, board).unwrap(),
             hands,
             holding: SeatSet::EMPTY.with(Seat::Yellow),
@@ -228,7 +228,7 @@ mod tests {
             opener: Seat::Yellow,
         };
         let mut search = Search {
-            policy: Policy::new(network(edition)),
+            policy: Policy::new(network(edition.into())),
             seat: Seat::Yellow,
             guess: Guess::within(round, Seat::Yellow, vec![two; 16]),
             meter: Meter::new(Budget::UNLIMITED),

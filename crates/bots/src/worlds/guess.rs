@@ -30,7 +30,7 @@ impl Guess {
         let mut known = Round::of(view, seat);
         if view.phase == Phase::Exchange {
             // Whoever has given a card has taken up none yet.
-            let face_down = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
+            let face_down = std::iter::repeat_n(view.rules().cards()[0], Hand::SIZE).collect();
             known
                 .holding
                 .iter()
@@ -180,7 +180,7 @@ impl Guess {
 
 #[cfg(test)]
 mod tests {
-    use makker_rules::{Edition, History, Setup};
+    use makker_rules::{Edition, History, RuleSet, Setup};
 
     use super::*;
 
@@ -247,8 +247,8 @@ mod tests {
 
     #[test]
     fn the_next_deal_is_dealt_and_begun_as_in_the_game() {
-        for edition in Edition::ALL {
-            let mut chance = Chance::from_seed(edition as u64);
+        for edition in Edition::ALL.map(RuleSet::from) {
+            let mut chance = Chance::from_seed(edition.edition() as u64);
             let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
             // By deal: who began, from how many cards it was dealt, and what was thought of the next.
             let mut deals: Vec<(Seat, usize, Beginning)> = Vec::new();

@@ -1,7 +1,7 @@
 //! What others' plays, and the card received, tell about the cards they still hold: who had a better use for a card would have
 //! used it.
 
-use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View, is_legal};
+use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View};
 
 use crate::network::{HIDDEN_UNIT, Network, OUTPUT_UNIT};
 use crate::playout::{Policy, Round, WON};
@@ -49,8 +49,8 @@ impl Tells {
         }
         let mut round = whole_hands(view, seat, board);
         let mut reader = Reader { policy: Policy::new(network), list: MoveList::new() };
-        let to = view.edition.gives_to(seat);
-        let giver = view.edition.seats().iter().copied().find(|giver| view.edition.gives_to(*giver) == seat);
+        let to = view.rules().gives_to(seat);
+        let giver = view.rules().seats().iter().copied().find(|giver| view.rules().gives_to(*giver) == seat);
         if let (Some(received), Some(giver)) = (view.received, giver) {
             let own = view.given.filter(|_| to == giver);
             let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
@@ -68,7 +68,7 @@ impl Tells {
             };
             // A view comes from outside and may tell of what never was.
             let face_down = round.hands[other as usize].first().copied();
-            let Some(face_down) = face_down.filter(|_| is_legal(view.edition, &round.board, other, &mv)) else {
+            let Some(face_down) = face_down.filter(|_| round.board.is_legal(other, &mv)) else {
                 return Tells::NONE;
             };
             if other != seat && round.hands[other as usize].len() > 1 {
@@ -93,13 +93,13 @@ impl Tells {
 fn whole_hands(view: &View, seat: Seat, board: Board) -> Round {
     let mut round = Round::of(view, seat);
     round.board = board;
-    round.holding = view.edition.seats().iter().copied().collect();
-    let face_down: Hand = std::iter::repeat_n(view.edition.cards()[0], Hand::SIZE).collect();
-    for other in view.edition.seats() {
+    round.holding = view.rules().seats().iter().copied().collect();
+    let face_down: Hand = std::iter::repeat_n(view.rules().cards()[0], Hand::SIZE).collect();
+    for other in view.rules().seats() {
         round.hands[*other as usize] = face_down;
     }
     round.given = [None; 6];
-    round.turn = Some(view.edition.next_seat(view.dealer));
+    round.turn = Some(view.rules().next_seat(view.dealer));
     round
 }
 
@@ -118,7 +118,7 @@ impl Reader<'_> {
         }
         let mut then = *round;
         then.hands[seat as usize] = known.iter().copied().chain([card]).collect();
-        self.list.fill(round.edition, &round.board, seat, &[card]);
+        self.list.fill(&round.board, seat, &[card]);
         let mut judge = self.policy.judge(&then, seat);
         let other = self.list.iter().map(|mv| judge.outcome(mv).value).max();
         let Some(other) = other else { return 1.0 };
@@ -164,7 +164,7 @@ mod tests {
             seen,
             ..View::new(&history, Some(Seat::Red))
         };
-        Tells::of(network(edition), &view, Seat::Red)
+        Tells::of(network(edition.into()), &view, Seat::Red)
     }
 
     #[test]

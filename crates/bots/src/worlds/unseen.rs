@@ -75,7 +75,7 @@ impl Unseen {
             Memory::ThisDeal => this_deal(view),
         };
         let mut unseen =
-            Unseen { counts: view.edition.cards().iter().map(|card| (*card, view.edition.copies())).collect() };
+            Unseen { counts: view.rules().cards().iter().map(|card| (*card, view.rules().copies())).collect() };
         view.hand.iter().for_each(|card| unseen.take(*card));
         for seen in seen {
             match seen {
@@ -137,7 +137,7 @@ pub fn given_and_held(view: &View, seat: Seat) -> Option<Card> {
 
 /// Has the teammate who was given this card in this deal played or folded one like it?
 fn is_gone(view: &View, card: Card) -> bool {
-    let Some(to) = view.seat.map(|seat| view.edition.gives_to(seat)) else { return true };
+    let Some(to) = view.seat.map(|seat| view.rules().gives_to(seat)) else { return true };
     let this_deal = view.seen.iter().rev().take_while(|seen| !matches!(seen, Seen::Deal { .. }));
     this_deal.into_iter().any(|seen| match seen {
         Seen::Play { seat, mv } => *seat == to && mv.card() == card,

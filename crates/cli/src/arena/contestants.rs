@@ -6,7 +6,7 @@ use std::time::Duration;
 use makker_bots::Level;
 use makker_bots::search::Change;
 use makker_lab::arena::{Bot, Entrant, Variant};
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::arena::program::{Program, printable};
 use crate::usage::{Usage, number};
@@ -50,7 +50,7 @@ pub fn read(
     players: &[String],
     programs: &[String],
     limits: Limits,
-    edition: Edition,
+    edition: RuleSet,
 ) -> Result<Vec<Contestant>, Usage> {
     let count = players.len() + programs.len();
     if count < 2 {
@@ -76,7 +76,7 @@ pub fn read(
 }
 
 /// A level, then a colon and how it differs, with commas between, if it does.
-fn entrant(text: &str, limits: Limits, edition: Edition) -> Result<Box<dyn Entrant>, Usage> {
+fn entrant(text: &str, limits: Limits, edition: RuleSet) -> Result<Box<dyn Entrant>, Usage> {
     let Spec { bot, weights, change } = spec(text, limits)?;
     if weights.is_none() && change == Change::default() {
         return Ok(Box::new(bot));
@@ -187,7 +187,7 @@ mod tests {
     fn who_takes_part_twice_gets_a_number() {
         let limits = Limits { nodes: None, ms: None, answer_ms: 1 };
         let players = ["easy", "easy", "easy"].map(String::from);
-        let names: Vec<String> = read(&players, &["./easy".to_string()], limits, Edition::Classic)
+        let names: Vec<String> = read(&players, &["./easy".to_string()], limits, makker_rules::Edition::Classic.into())
             .unwrap()
             .into_iter()
             .map(|player| player.name)

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use makker_lab::arena::Effort;
 use makker_lab::statistics::{Interval, Ladder, Score, Sprt, Verdict};
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::arena::fouls::{FoulMessage, write_fouls};
 use crate::arena::standings;
@@ -14,7 +14,7 @@ use crate::screen::words;
 /// All that was measured.
 pub struct Report {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// The seed.
     pub seed: u64,
     /// The players.
@@ -71,7 +71,7 @@ impl Match {
 
 impl Report {
     /// A report without results.
-    pub fn new<'a>(edition: Edition, seed: u64, names: impl Iterator<Item = &'a str>) -> Report {
+    pub fn new<'a>(edition: RuleSet, seed: u64, names: impl Iterator<Item = &'a str>) -> Report {
         let names: Vec<String> = names.map(str::to_string).collect();
         let efforts = vec![Effort::default(); names.len()];
         let ladder = Ladder::fit(names.len(), &[]);
@@ -215,7 +215,7 @@ impl Report {
             })
         };
         serde_json::json!({
-            "edition": self.edition.name(),
+            "edition": self.edition.to_string(),
             "seed": self.seed,
             "players": self.names.iter().enumerate().map(player).collect::<Vec<_>>(),
             "matches": self.matches.iter().map(played).collect::<Vec<_>>(),

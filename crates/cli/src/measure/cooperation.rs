@@ -96,8 +96,8 @@ fn touches_teammate(view: &View, choice: Choice) -> bool {
         Choice::Give(_) => true,
         Choice::Play(mv) => {
             let after = view.board.after(&mv);
-            let mates: Vec<Seat> = view.edition.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
-            let behind = view.edition.previous_seat(seat);
+            let mates: Vec<Seat> = view.rules().team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
+            let behind = view.rules().previous_seat(seat);
             let waits = |space: &Space| matches!(space.kind(), Kind::Track(_)) && space.owner() == behind;
             let is_waited_for = mates.iter().any(|mate| view.board.pawns(*mate).iter().any(waits));
             let wall_changes = view.board.walls().contains(seat) != after.walls().contains(seat);

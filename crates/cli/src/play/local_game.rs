@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use makker_bots::{Advice, Budget, Level, choose};
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Phase, Refusal, Seat, Seen, Setup, View};
+use makker_rules::{Choice, History, Phase, Refusal, RuleSet, Seat, Seen, Setup, View};
 
 use crate::usage::Usage;
 
@@ -19,7 +19,7 @@ pub struct Table {
 
 impl Table {
     /// A new game whose chance comes from a seed; says what is wrong with `--play-on`.
-    pub fn new(edition: Edition, play_on: bool, seed: u64, bots: Vec<(Seat, Level)>) -> Result<Table, Usage> {
+    pub fn new(edition: RuleSet, play_on: bool, seed: u64, bots: Vec<(Seat, Level)>) -> Result<Table, Usage> {
         let mut deals = Chance::from_seed(seed);
         let history = begin(edition, play_on, &mut deals)?;
         Ok(Table { history, bots, deals, thoughts: Chance::from_seed(!seed) })
@@ -69,15 +69,15 @@ impl Table {
 }
 
 /// A new game, its first dealer drawn; says what is wrong with `--play-on`.
-pub fn begin(edition: Edition, play_on: bool, chance: &mut Chance) -> Result<History, Usage> {
+pub fn begin(edition: RuleSet, play_on: bool, chance: &mut Chance) -> Result<History, Usage> {
     let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let setup = Setup { edition, dealer, play_on };
+    let setup = Setup { play_on, ..Setup::new(edition, dealer) };
     History::new(setup).map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))
 }
 
 /// Shuffles and deals.
 pub fn shuffle(history: &mut History, chance: &mut Chance) -> Result<(), Refusal> {
-    let mut deck = history.game().edition().deck();
+    let mut deck = history.game().rules().deck();
     chance.shuffle(&mut deck);
     history.shuffle(&deck)
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use makker_bots::{Budget, Considered, Level, choose};
-use makker_rules::{Board, Choice, Edition, Phase, Seat, Seen, Space, View};
+use makker_rules::{Board, Choice, Phase, RuleSet, Seat, Seen, Space, View};
 
 use crate::play::choices::{Choices, Reply};
 use crate::play::stage::{Stage, trail};
@@ -41,7 +41,7 @@ const HELP: &[&str] = &[
 
 /// A person, with what they saw since they last played.
 pub struct Person<'a, I, W> {
-    edition: Edition,
+    edition: RuleSet,
     seat: Seat,
     input: I,
     stage: Stage<'a, W>,
@@ -73,9 +73,9 @@ enum Typed {
 
 impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// A person who plays this seat of a new game.
-    pub fn new(edition: Edition, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
+    pub fn new(edition: RuleSet, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
         let (news, actions) = (Vec::new(), Vec::new());
-        Person { edition, seat, input, stage, board: Board::new(), trail: Vec::new(), news, actions, deals: 0 }
+        Person { edition, seat, input, stage, board: Board::new(edition), trail: Vec::new(), news, actions, deals: 0 }
     }
 
     /// Shows what everyone saw, and the view after it.
@@ -83,7 +83,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         for event in seen {
             self.deals += usize::from(matches!(event, Seen::Deal { .. }));
             let line = words::seen(self.edition, self.deals, &self.board, event);
-            self.trail = trail(self.edition, &self.board, event);
+            self.trail = trail(&self.board, event);
             match event {
                 // Who gives when is no secret, but no news either; what the person received is.
                 Seen::Give { .. } => {

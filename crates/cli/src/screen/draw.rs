@@ -1,19 +1,19 @@
 //! The board and the cards, drawn in the terminal: in colour, and just as readable without.
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use makker_rules::{Board, Card, Edition, Seat, Space};
+use makker_rules::{Board, Card, RuleSet, Seat, Space};
 
 use crate::screen::canvas::Canvas;
 use crate::screen::terminal;
 
 /// What to say instead of a board that does not fit into so many columns; without a terminal there is room for any.
-pub fn too_narrow(edition: Edition, columns: Option<usize>) -> Option<String> {
+pub fn too_narrow(edition: RuleSet, columns: Option<usize>) -> Option<String> {
     let (needed, columns) = (Ring::of(edition).width(), columns?);
     (columns < needed).then(|| format!("The board needs {needed} columns; this terminal has {columns}."))
 }
 
 /// The board with its legend, ready to print.
-pub fn board(edition: Edition, board: &Board) -> String {
+pub fn board(edition: RuleSet, board: &Board) -> String {
     scene(edition, &Scene { board: *board, trail: Vec::new(), notes: Vec::new() }) + &legend(edition)
 }
 
@@ -38,12 +38,12 @@ pub struct Note {
 }
 
 /// How many lines a scene has.
-pub fn height(edition: Edition) -> usize {
+pub fn height(edition: RuleSet) -> usize {
     Ring::of(edition).rows + 2
 }
 
 /// The board with what happens on it, without legend.
-pub fn scene(edition: Edition, scene: &Scene) -> String {
+pub fn scene(edition: RuleSet, scene: &Scene) -> String {
     let ring = Ring::of(edition);
     let board = &scene.board;
     let mut canvas = Canvas::new(ring.width(), ring.rows + 2);
@@ -115,7 +115,7 @@ const SIX_AREAS: [Area; 7] = [
 
 /// The track as a rectangle, clockwise from the upper left corner. Red sits at the bottom.
 struct Ring {
-    edition: Edition,
+    edition: RuleSet,
     columns: usize,
     rows: usize,
     /// The width of a space in characters.
@@ -139,7 +139,7 @@ enum Side {
 }
 
 impl Ring {
-    fn of(edition: Edition) -> Ring {
+    fn of(edition: RuleSet) -> Ring {
         match edition.seats().len() {
             4 => Ring { edition, columns: 16, rows: 16, cell: 4 },
             _ => Ring { edition, columns: 29, rows: 15, cell: 3 },
@@ -268,7 +268,7 @@ fn put_space(canvas: &mut Canvas, column: usize, row: usize, scene: &Scene, spac
 }
 
 /// Who plays with whom, and what the marks mean: two lines.
-pub fn legend(edition: Edition) -> String {
+pub fn legend(edition: RuleSet) -> String {
     let team = |seats: Vec<Seat>| {
         let names: Vec<String> = seats
             .iter()

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::arena::player::{Entrant, Unable};
 use crate::arena::referee::{self, Deal, GameResult, Interrupted};
@@ -13,7 +13,7 @@ use crate::in_order::in_order;
 #[derive(Clone, Copy)]
 pub struct Pairing<'a> {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// Who plays.
     pub entrants: [&'a dyn Entrant; 2],
     /// The number from which all chance comes: the same seed gives the same games, on any number of threads.

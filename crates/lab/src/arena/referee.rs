@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Phase, Seat, Setup, View};
+use makker_rules::{Choice, History, Phase, RuleSet, Seat, Setup, View};
 
 use crate::arena::player::{Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 
@@ -18,7 +18,7 @@ pub const MOST_FOULS: u32 = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct Deal {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// The number from which all chance of the arena comes.
     pub seed: u64,
     /// Which deal it is, from 0. All games of a deal have the same first dealer and the same shuffles.

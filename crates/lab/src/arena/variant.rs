@@ -6,7 +6,7 @@ use std::time::Instant;
 use makker_bots::network::{Network, network};
 use makker_bots::search::Change;
 use makker_bots::{Budget, choose_by};
-use makker_rules::{Edition, View};
+use makker_rules::{RuleSet, View};
 
 use crate::arena::player::{Bot, Decision, Entrant, NoDecision, Player, refused};
 
@@ -25,7 +25,7 @@ impl Variant {
     }
 
     /// It plays by the weights that [`crate::training::Training`] returned; nothing if these bytes are none for the rule set.
-    pub fn with_weights(self, edition: Edition, weights: &[u8]) -> Option<Variant> {
+    pub fn with_weights(self, edition: RuleSet, weights: &[u8]) -> Option<Variant> {
         let network = Network::read(edition, weights).ok()?;
         Some(Variant { network: Some(Arc::new(network)), ..self })
     }

@@ -42,8 +42,8 @@ struct Seated {
 
 impl Player for Seated {
     fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
-        let place = view.edition.seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
-        let is_first = place < view.edition.team_count();
+        let place = view.rules().seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
+        let is_first = place < view.rules().team_count();
         let Company { first, change, others, .. } = self.company;
         let (bot, change) = if is_first { (first, change) } else { (others, Change::default()) };
         let budget = Budget { nodes: bot.nodes, deadline: None };
@@ -72,11 +72,11 @@ mod tests {
         let company = |gifts| Company { first: bot, change: Change::default(), others: bot, gifts };
         let [mut honest, mut liar] = [Gifts::Best, Gifts::Worst].map(|gifts| company(gifts).sit_down(1));
         let mut lies = 0;
-        let game = Exhibition { edition: Edition::Classic, level: Level::Easy, seed: 1 };
+        let game = Exhibition { edition: Edition::Classic.into(), level: Level::Easy, seed: 1 };
         game.play(|_, view, _| {
             let advice = choose(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
             assert_eq!(honest.decide(view).unwrap().choice, advice.choice);
-            let sits_first = view.edition.seats()[..2].contains(&view.seat.unwrap());
+            let sits_first = view.rules().seats()[..2].contains(&view.seat.unwrap());
             let is_gift = matches!(advice.choice, Choice::Give(_));
             let worst = advice.considered.last().unwrap().choice;
             let is_lie = is_gift && !sits_first;

@@ -5,13 +5,13 @@ use makker_bots::search::{Until, judge};
 use makker_bots::worlds::{Tells, Unseen, given_and_held};
 use makker_bots::{Budget, Level, choose};
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, History, Phase, Setup, View};
+use makker_rules::{Card, Choice, History, Phase, RuleSet, Setup, View};
 
 /// A game of bots of one level, to be looked at decision by decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exhibition {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// How well everyone plays.
     pub level: Level,
     /// The number from which all chance comes.
@@ -63,23 +63,23 @@ impl Exhibition {
 
 /// The chance to win after each of these choices, by so many playouts each in the same worlds.
 pub fn examine(view: &View, choices: &[Choice], playouts: u32, until: Until, seed: u64) -> Vec<f64> {
-    let Some(seat) = view.seat.filter(|seat| view.edition.has_seat(*seat)) else { return Vec::new() };
-    judge(network(view.edition), view, seat, choices, playouts, until, &mut Chance::from_seed(seed))
+    let Some(seat) = view.seat.filter(|seat| view.rules().has_seat(*seat)) else { return Vec::new() };
+    judge(network(view.rules()), view, seat, choices, playouts, until, &mut Chance::from_seed(seed))
 }
 
 /// How much likelier each hidden card that others hold is by what they did than by counting alone: the logarithm to base 2. On
 /// the mean more than 0 if their plays tell anything.
 pub fn told(history: &History, view: &View) -> Vec<f64> {
-    let Some(seat) = view.seat.filter(|seat| view.edition.has_seat(*seat)) else { return Vec::new() };
-    let tells = Tells::of(network(view.edition), view, seat);
+    let Some(seat) = view.seat.filter(|seat| view.rules().has_seat(*seat)) else { return Vec::new() };
+    let tells = Tells::of(network(view.rules()), view, seat);
     let pool = Unseen::new(view).cards();
     let known = given_and_held(view, seat);
     let mut bits = Vec::new();
-    for other in view.edition.seats().iter().copied().filter(|other| *other != seat) {
+    for other in view.rules().seats().iter().copied().filter(|other| *other != seat) {
         let likely = |card: &Card| f64::from(tells.likely(other, *card));
         let mean = pool.iter().map(likely).sum::<f64>() / pool.len() as f64;
         let mut hidden = *history.game().hand(other);
-        if let Some(card) = known.filter(|_| view.edition.gives_to(seat) == other) {
+        if let Some(card) = known.filter(|_| view.rules().gives_to(seat) == other) {
             hidden = hidden.without(card);
         }
         bits.extend(hidden.iter().map(|card| (likely(card) / mean).log2()));

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use makker_bots::network::Network;
 use makker_chance::Chance;
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::in_order::in_order;
 use crate::training::learner::Learner;
@@ -15,7 +15,7 @@ use crate::training::self_play::{self, Manner, Subject};
 #[derive(Clone, Debug)]
 pub struct Training {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// The number from which all chance comes: the same seed gives the same weights, on any number of threads.
     pub seed: u64,
     /// How many games are played in all.
@@ -124,7 +124,7 @@ impl Training {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
         key[8..12].copy_from_slice(&game.to_le_bytes());
-        key[12] = self.edition as u8;
+        key[12] = self.edition.edition() as u8;
         key[13] = 1;
         Chance::from_key(key)
     }

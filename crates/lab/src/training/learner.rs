@@ -2,7 +2,7 @@
 
 use makker_bots::network::{Features, HIDDEN, HIDDEN_UNIT, MOST, OUTPUT_UNIT};
 use makker_chance::Chance;
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::training::self_play::Situations;
 
@@ -28,7 +28,7 @@ pub(crate) struct Learner {
 
 impl Learner {
     /// A network that knows nothing.
-    pub(crate) fn new(edition: Edition, chance: &mut Chance) -> Learner {
+    pub(crate) fn new(edition: RuleSet, chance: &mut Chance) -> Learner {
         let facts = Features::of(edition).count;
         let count = (facts + 2) * HIDDEN + 1;
         let mut unit = || f32::from((chance.word() >> 16) as u16) / 65536.0 - 0.5;

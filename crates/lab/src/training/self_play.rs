@@ -3,7 +3,7 @@
 use makker_bots::network::{Network, Situation};
 use makker_bots::playout::{Outcome, Policy, Round, WON};
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Game, Hand, Phase, Seat, SeatSet, Setup};
+use makker_rules::{Card, Choice, Game, Hand, Phase, RuleSet, Seat, SeatSet, Setup};
 
 use crate::training::relabel::{Labeller, Relabelling};
 
@@ -75,7 +75,7 @@ struct Learning<'a> {
 }
 
 /// Plays a game.
-pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
+pub(crate) fn play(edition: RuleSet, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
     let dealer = edition.seats()[chance.below(edition.seats().len())];
     let mut game = Game::new(Setup::new(edition, dealer)).expect("every seat may deal");
     let mut learning = Learning {
@@ -94,7 +94,7 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
         if game.phase() == Phase::Shuffle {
             let mut deck = edition.deck();
             chance.shuffle(&mut deck);
-            game.shuffle_whole(&deck);
+            game.shuffle_unchecked(&deck);
         }
         let teaches = deal >= wild_deals;
         for (place, seat) in edition.seats().iter().enumerate() {
@@ -113,7 +113,7 @@ pub(crate) fn play(edition: Edition, network: &Network, manner: Manner, chance: 
 }
 
 /// How many deals of a game are wild, and how often each team strays in them.
-fn wildness(edition: Edition, chance: &mut Chance) -> (usize, [usize; 3]) {
+fn wildness(edition: RuleSet, chance: &mut Chance) -> (usize, [usize; 3]) {
     let deals = if chance.below(2) == 0 { 0 } else { chance.below(WILD_DEALS) };
     let mut teams = [STRAYS_ONCE_IN; 3];
     teams[..edition.team_count()].fill_with(|| WILD_ONCE_IN[chance.below(WILD_ONCE_IN.len())]);
@@ -144,12 +144,12 @@ impl Learning<'_> {
                 None => {
                     self.see(Some(&round.hands[seat as usize]));
                     round.fold();
-                    game.fold_listed();
+                    game.fold_unchecked();
                 }
                 Some(outcome) => {
                     self.see(Some(&[outcome.mv.card()]));
                     round.play(outcome.mv.card(), &outcome.board);
-                    game.play_listed(&outcome.mv);
+                    game.play_unchecked(&outcome.mv);
                     winner = (outcome.value == WON).then_some(seat);
                 }
             }
@@ -264,7 +264,7 @@ impl Situations {
 
 /// A deal whose cards are about to be exchanged.
 fn round_of(game: &Game) -> Round {
-    let edition = game.edition();
+    let edition = game.rules();
     let mut hands = [Hand::EMPTY; 6];
     for seat in edition.seats() {
         hands[*seat as usize] = *game.hand(*seat);

@@ -2,13 +2,14 @@
 
 pub(crate) mod choose;
 
-use makker_rules::{Board, Card, Edition, Seat};
+use makker_rules::{Board, Card, Edition, RuleSet, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::card::CardMessage;
 use crate::engine::choose::{ChooseMessage, ChosenMessage};
 use crate::event::letters;
 use crate::words::check::{Field, WrongField};
@@ -46,11 +47,11 @@ pub struct Position {
 
 impl Position {
     /// The position with every field checked.
-    pub fn read(&self) -> Result<(Edition, Board, Seat, Vec<Card>), WrongField> {
+    pub fn read(&self) -> Result<(Board, Seat, Vec<Card>), WrongField> {
         let edition = Field("edition").edition(&self.edition)?;
         let board = Field("board").board(edition, &self.board)?;
         let seat = Field("seat").seat(edition, &self.seat)?;
-        Ok((edition, board, seat, Field("hand").cards(edition, &self.hand)?))
+        Ok((board, seat, Field("hand").cards(edition, &self.hand)?))
     }
 }
 
@@ -143,16 +144,20 @@ pub struct EditionMessage {
     #[ts(type = "{ [card in string]?: number }")]
     #[schema(value_type = HashMap<String, u8>)]
     pub deck: Vec<(String, u8)>,
+    /// What each card shows and does, in the order of the deck.
+    pub cards: Vec<CardMessage>,
 }
 
 impl From<Edition> for EditionMessage {
     fn from(edition: Edition) -> EditionMessage {
+        let edition = RuleSet::from(edition);
         EditionMessage {
             name: edition.to_string(),
             seats: letters(edition.seats()),
             teams: edition.teams().map(|team| letters(&team)).collect(),
             arc: edition.arc(),
             deck: edition.cards().iter().map(|card| (card.to_string(), edition.copies())).collect(),
+            cards: edition.cards().iter().copied().map(CardMessage::from).collect(),
         }
     }
 }

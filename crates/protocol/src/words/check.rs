@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use makker_rules::{Board, Card, Choice, Edition, Hand, Kind, Leg, Move, Seat, Space};
+use makker_rules::{Board, Card, Choice, Hand, Kind, Leg, Move, RuleSet, Seat, Space};
 
 /// A field of a message that cannot be, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,11 +39,11 @@ impl Field {
         text.parse().map_err(|error| self.wrong(format_args!("{:?} cannot be read: {error}", shortened(text))))
     }
 
-    pub(crate) fn edition(self, text: &str) -> Result<Edition, WrongField> {
+    pub(crate) fn edition(self, text: &str) -> Result<RuleSet, WrongField> {
         self.parse(text)
     }
 
-    pub(crate) fn seat(self, edition: Edition, text: &str) -> Result<Seat, WrongField> {
+    pub(crate) fn seat(self, edition: RuleSet, text: &str) -> Result<Seat, WrongField> {
         let seat = self.parse(text)?;
         let all = || edition.seats().iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
         if edition.has_seat(seat) {
@@ -52,43 +52,43 @@ impl Field {
         Err(self.wrong(format_args!("{edition} has no seat {seat}: choose one of {}", all())))
     }
 
-    pub(crate) fn seats(self, edition: Edition, texts: &[String]) -> Result<Vec<Seat>, WrongField> {
+    pub(crate) fn seats(self, edition: RuleSet, texts: &[String]) -> Result<Vec<Seat>, WrongField> {
         texts.iter().map(|text| self.seat(edition, text)).collect()
     }
 
-    pub(crate) fn team(self, edition: Edition, texts: &[String]) -> Result<Vec<Seat>, WrongField> {
+    pub(crate) fn team(self, edition: RuleSet, texts: &[String]) -> Result<Vec<Seat>, WrongField> {
         let seats = self.seats(edition, texts)?;
         self.require(edition.teams().any(|team| team == seats), "these seats are no team of the edition")?;
         Ok(seats)
     }
 
-    pub(crate) fn card(self, edition: Edition, text: &str) -> Result<Card, WrongField> {
+    pub(crate) fn card(self, edition: RuleSet, text: &str) -> Result<Card, WrongField> {
         let card = self.parse(text)?;
         self.in_deck(edition, card)?;
         Ok(card)
     }
 
     /// A card that only its seat may know: errors end up in logs, so this one does not repeat what was sent.
-    pub(crate) fn secret_card(self, edition: Edition, text: &str) -> Result<Card, WrongField> {
+    pub(crate) fn secret_card(self, edition: RuleSet, text: &str) -> Result<Card, WrongField> {
         let all = || edition.cards().iter().map(|card| card.code()).collect::<Vec<_>>().join(" ");
         let wrong = |_| self.wrong(format_args!("{edition} has no such card: its cards are {}", all()));
         self.card(edition, text).map_err(wrong)
     }
 
-    pub(crate) fn cards(self, edition: Edition, texts: &[String]) -> Result<Vec<Card>, WrongField> {
+    pub(crate) fn cards(self, edition: RuleSet, texts: &[String]) -> Result<Vec<Card>, WrongField> {
         texts.iter().map(|text| self.card(edition, text)).collect()
     }
 
-    pub(crate) fn hand(self, edition: Edition, texts: &[String]) -> Result<Hand, WrongField> {
+    pub(crate) fn hand(self, edition: RuleSet, texts: &[String]) -> Result<Hand, WrongField> {
         self.require(texts.len() <= Hand::SIZE, format_args!("a seat holds at most {} cards", Hand::SIZE))?;
         texts.iter().map(|text| self.secret_card(edition, text)).collect()
     }
 
-    pub(crate) fn board(self, edition: Edition, text: &str) -> Result<Board, WrongField> {
+    pub(crate) fn board(self, edition: RuleSet, text: &str) -> Result<Board, WrongField> {
         Board::parse(edition, text).map_err(|error| self.wrong(error))
     }
 
-    pub(crate) fn choice(self, edition: Edition, text: &str) -> Result<Choice, WrongField> {
+    pub(crate) fn choice(self, edition: RuleSet, text: &str) -> Result<Choice, WrongField> {
         match text.strip_prefix("give ") {
             _ if text == "fold" => Ok(Choice::Fold),
             Some(card) => Ok(Choice::Give(self.card(edition, card)?)),
@@ -97,7 +97,7 @@ impl Field {
     }
 
     /// A move whose card and spaces the rule set has.
-    pub(crate) fn mv(self, edition: Edition, text: &str) -> Result<Move, WrongField> {
+    pub(crate) fn mv(self, edition: RuleSet, text: &str) -> Result<Move, WrongField> {
         let mv: Move = self.parse(text)?;
         self.in_deck(edition, mv.card())?;
         let has = |space: Space| {
@@ -113,7 +113,7 @@ impl Field {
         Ok(mv)
     }
 
-    fn in_deck(self, edition: Edition, card: Card) -> Result<(), WrongField> {
+    fn in_deck(self, edition: RuleSet, card: Card) -> Result<(), WrongField> {
         let all = || edition.cards().iter().map(|card| card.code()).collect::<Vec<_>>().join(" ");
         if edition.cards().contains(&card) {
             return Ok(());

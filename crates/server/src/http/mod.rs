@@ -21,7 +21,8 @@ use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, ConsideredMessage, EditionMessage, LevelMessage,
     LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, RefusedReason, ServerMessage,
 };
-use makker_rules::{Edition, Record, Shown};
+use makker_rules::Edition;
+use makker_rules::record::{Record, Shown};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use tower_http::compression::CompressionLayer;

@@ -3,7 +3,7 @@
 use makker_bots::Level;
 use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, RefusedReason, TableOptions, TableStatus};
-use makker_rules::{Edition, Game, Phase, Seat, Setup};
+use makker_rules::{Game, Phase, RuleSet, Seat, Setup};
 
 use crate::table::deed::Deed;
 use crate::table::{Asked, Place, RULES, Table, read_choice};
@@ -41,13 +41,13 @@ pub(crate) fn refuse<T>(reason: RefusedReason, text: impl Into<String>) -> Resul
 
 /// The first line of a new table.
 pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
-    let Ok(edition) = options.edition.parse::<Edition>() else {
+    let Ok(edition) = options.edition.parse::<RuleSet>() else {
         return refuse(
             RefusedReason::Unreadable,
             "edition: choose nordic, english, classic, jubilee, plus-pairs or plus-trios",
         );
     };
-    if let Err(refusal) = Game::new(Setup { edition, dealer: edition.seats()[0], play_on: options.play_on }) {
+    if let Err(refusal) = Game::new(Setup { play_on: options.play_on, ..Setup::new(edition, edition.seats()[0]) }) {
         return refuse(RefusedReason::Unreadable, format!("playOn: {refusal}"));
     }
     if options.bots.parse::<Level>().is_err() {
@@ -107,7 +107,7 @@ pub fn chose(table: &Table, seat: Seat, choice: &str, chance: &mut Chance) -> Re
     if let Err(refusal) = game.choose(seat, read) {
         return refuse(RefusedReason::Illegal, refusal.to_string());
     }
-    let board = game.board().text(table.edition);
+    let board = game.board().to_string();
     let mut deeds = vec![Deed::Chose { seat, choice: read.to_string(), board }];
     if game.phase() == Phase::Shuffle {
         deeds.push(shuffled(table.edition, chance));
@@ -140,7 +140,7 @@ pub fn deadline(table: &Table, place: &Place) -> Option<u64> {
     place.prompted.map(|prompted| prompted.at + clock)
 }
 
-fn shuffled(edition: Edition, chance: &mut Chance) -> Deed {
+fn shuffled(edition: RuleSet, chance: &mut Chance) -> Deed {
     let mut deck = edition.deck();
     chance.shuffle(&mut deck);
     Deed::Shuffled { deck: deck.iter().map(|card| card.to_string()).collect() }

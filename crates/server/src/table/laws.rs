@@ -2,7 +2,7 @@
 
 use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, TableOptions, TableStatus};
-use makker_rules::{Edition, Event, Phase, Seat, View};
+use makker_rules::{Edition, Event, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
 use crate::table::decide::{self, decide};
@@ -23,7 +23,7 @@ struct Evening {
 impl Evening {
     fn new(seed: u64) -> Evening {
         let mut chance = Chance::from_seed(seed);
-        let edition = Edition::ALL[seed as usize % Edition::ALL.len()];
+        let edition = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         let options = TableOptions {
             edition: edition.to_string(),
             play_on: edition.team_count() > 2 && chance.below(2) == 0,
@@ -256,7 +256,7 @@ fn hands_are_laid_open_when_the_game_is_over_and_not_before() {
             let Some(round) = &evening.table.round else { continue };
             let shown = table_message(&evening.table, None, |_| false, 0).shown;
             let game = round.history.game();
-            let left = || game.edition().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
+            let left = || game.rules().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
             let expected = if game.phase() == Phase::Over { left() } else { round.shown.len() };
             assert_eq!(shown.len(), expected, "seed {seed}");
             laid_open += usize::from(game.phase() == Phase::Over && expected > 0);

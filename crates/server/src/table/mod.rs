@@ -12,7 +12,7 @@ use std::fmt;
 
 use makker_bots::Level;
 use makker_protocol::{Change, TableOptions, TableStatus};
-use makker_rules::{Board, Card, Choice, Edition, Event, Game, History, Phase, Refusal, Seat, SeatSet, Setup};
+use makker_rules::{Board, Card, Choice, Event, Game, History, Phase, Refusal, RuleSet, Seat, SeatSet, Setup};
 
 use crate::table::deed::{CommandKey, Deed, Entry};
 
@@ -37,7 +37,7 @@ pub struct Table {
     /// What was agreed.
     pub options: TableOptions,
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// How well bots play that fill seats.
     pub level: Level,
     /// Where it stands in its life.
@@ -211,7 +211,7 @@ impl Table {
         if *rules > RULES {
             return Err(wrong("its rules are of a newer version"));
         }
-        let edition: Edition = options.edition.parse().map_err(|_| wrong("no such edition"))?;
+        let edition: RuleSet = options.edition.parse().map_err(|_| wrong("no such edition"))?;
         let place = |seat: &Seat| Place { seat: *seat, person: None, bot: None, prompted: None, muted: SeatSet::EMPTY };
         let mut table = Table {
             id: id.to_string(),
@@ -488,7 +488,7 @@ impl Table {
     }
 
     fn start(&mut self, dealer: Seat) -> Result<(), Corrupt> {
-        let setup = Setup { edition: self.edition, dealer, play_on: self.options.play_on };
+        let setup = Setup { play_on: self.options.play_on, ..Setup::new(self.edition, dealer) };
         let history = History::new(setup).map_err(|_| self.corrupt("no such game"))?;
         let events = history.events().to_vec();
         let places = self.places.iter();

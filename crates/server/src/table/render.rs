@@ -54,7 +54,7 @@ pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMes
         seq: logged.seq,
         what: logged.what,
         seat: logged.seat.map(|seat| seat.to_string()),
-        events: logged.events.iter().filter_map(|event| EventMessage::seen_by(table.edition, event, viewer)).collect(),
+        events: logged.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
     };
     if table.log.first().is_some_and(|oldest| after + 1 < oldest.seq) {
         return Vec::new();
@@ -99,7 +99,7 @@ fn shown(round: &Round) -> Vec<ShownMessage> {
         return round.shown.iter().map(|(seat, card)| message(*seat, *card)).collect();
     }
     // The game is over: all cards on the table.
-    let seats = game.edition().seats().iter();
+    let seats = game.rules().seats().iter();
     seats.flat_map(|seat| game.hand(*seat).iter().map(|card| message(*seat, *card))).collect()
 }
 

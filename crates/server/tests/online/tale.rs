@@ -1,7 +1,7 @@
 //! Games that differ only in what one viewer may not know, as lines of a table's log and as what people do live.
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Event, History, Phase, Seat, Setup};
+use makker_rules::{Card, Choice, Event, History, Phase, RuleSet, Seat, Setup};
 use makker_testkit::{Deed, imagine};
 use serde_json::{Value, json};
 
@@ -21,9 +21,9 @@ pub struct Tale {
 
 impl Tale {
     /// A game played at random for `length` steps, and on to the next moment at which someone has to decide.
-    pub fn at_random(edition: Edition, length: usize, chance: &mut Chance) -> Tale {
+    pub fn at_random(edition: RuleSet, length: usize, chance: &mut Chance) -> Tale {
         let dealer = edition.seats()[chance.below(edition.seats().len())];
-        let setup = Setup { edition, dealer, play_on: edition.team_count() > 2 };
+        let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, dealer) };
         let mut tale = Tale { setup, steps: Vec::new() };
         let mut stages = vec![History::new(setup).unwrap()];
         while let Some(now) = stages.last().filter(|now| now.game().phase() != Phase::Over) {
@@ -119,13 +119,13 @@ impl Tale {
                 lines.push(json!({"deed": "shuffled", "deck": deck}));
             }
             Step::Do(Deed::Choose(seat, choice)) => {
-                let board = history.game().board().text(self.setup.edition);
+                let board = history.game().board().to_string();
                 let choice = choice.to_string();
                 lines.push(json!({"deed": "chose", "seat": seat.letter(), "choice": choice, "board": board}));
             }
             Step::TakeBack(seat) => {
                 lines.push(json!({"deed": "askedTakeBack", "seat": seat.letter()}));
-                for other in self.setup.edition.seats().iter().filter(|other| *other != seat) {
+                for other in self.setup.rules().seats().iter().filter(|other| *other != seat) {
                     lines.push(json!({"deed": "agreedTakeBack", "seat": other.letter()}));
                 }
                 lines.push(json!({"deed": "tookBack", "seat": seat.letter()}));
