@@ -1,13 +1,11 @@
 //! What holds for every level in every rule set, over games of bots.
 
-#[path = "../../protocol/tests/imagine/mod.rs"]
-mod imagine;
-
 use std::collections::BTreeSet;
 
 use makker_bots::{Advice, Budget, Level, Motive, advise};
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, Phase, RuleSet, Seat, Setup, Space, Travel, View};
+use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, RuleSet, Seat, Setup, Space, Travel, View};
+use makker_testkit::{decider, imagine};
 
 /// Budgets from nothing to as much as there is time for in tests: levels that search would use up all of it.
 fn budgets(level: Level) -> [Budget<'static>; 3] {
@@ -24,18 +22,7 @@ fn play(rules: RuleSet, seed: u64, level: impl Fn(usize) -> Level, mut visit: im
     let play_on = rules.team_count() > 2 && seed % 2 == 1;
     let dealer = rules.seats()[chance.below(rules.seats().len())];
     let mut history = History::new(Setup { play_on, ..Setup::new(rules, dealer) }).unwrap();
-    loop {
-        let seat = match history.game().phase() {
-            Phase::Over => return,
-            Phase::Shuffle => {
-                let mut deck = rules.deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).unwrap();
-                continue;
-            }
-            Phase::Exchange => history.game().to_give().iter().next().unwrap(),
-            Phase::Play(seat) => seat,
-        };
+    while let Some(seat) = decider(&mut history, &mut chance) {
         let view = View::new(&history, Some(seat));
         let level = level(seat as usize);
         let advice = advise(&view, level, seed, budgets(level)[seed as usize % 3]).unwrap();
@@ -96,7 +83,7 @@ fn a_choice_does_not_change_when_hidden_cards_do() {
         if chance.below(12) > 0 {
             return;
         }
-        let world = imagine::differently(history, view.seat, &[], &mut chance);
+        let world = imagine(history, view.seat, &[], &mut chance);
         let theirs = View::new(&world, view.seat);
         for level in Level::ALL {
             for budget in budgets(level) {

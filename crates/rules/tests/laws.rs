@@ -10,6 +10,7 @@ use makker_rules::{
     Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, RuleSet, Seat,
     SeatSet, Setup, Space, Travel, View,
 };
+use makker_testkit::{Deed, pick};
 
 use house_rules::house_rules;
 use naive::knobs::Rules as Knobs;
@@ -18,31 +19,6 @@ const GAMES_AN_EDITION: u64 = 25;
 const MOST_PLIES: usize = 20_000;
 
 // ------------------------------------------------------------------------------------------------- the driver
-
-/// What was done to a game.
-#[derive(Clone, PartialEq, Eq)]
-enum Deed {
-    Shuffle(Vec<Card>),
-    Choose(Seat, Choice),
-}
-
-impl Deed {
-    fn on_game(&self, game: &mut Game) {
-        match self {
-            Deed::Shuffle(deck) => game.shuffle(deck),
-            Deed::Choose(seat, choice) => game.choose(*seat, *choice),
-        }
-        .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-
-    fn on_history(&self, history: &mut History) {
-        match self {
-            Deed::Shuffle(deck) => history.shuffle(deck),
-            Deed::Choose(seat, choice) => history.choose(*seat, *choice),
-        }
-        .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-}
 
 /// A game before and after one deed.
 struct Moment<'a> {
@@ -108,33 +84,15 @@ impl Drop for Whereabouts {
 fn play(seed: u64, setup: Setup, mut law: impl FnMut(&Moment)) {
     let mut chance = Chance::from_seed(seed);
     let mut place = Whereabouts { seed, ply: 0, game: Game::new(setup).unwrap() };
-    while place.game.phase() != Phase::Over {
+    while let Some(deed) = Deed::at_random(&place.game, &mut chance) {
         assert!(place.ply < MOST_PLIES, "the game does not end");
-        let (before, deed) = (place.game, random_deed(&place.game, &mut chance));
+        let before = place.game;
         let mut game = before;
         deed.on_game(&mut game);
         law(&Moment { ply: place.ply, before: &before, deed: &deed, game: &game });
         place.game = game;
         place.ply += 1;
     }
-}
-
-fn random_deed(game: &Game, chance: &mut Chance) -> Deed {
-    let seat = match game.phase() {
-        Phase::Shuffle => {
-            let mut deck = game.rules().deck();
-            chance.shuffle(&mut deck);
-            return Deed::Shuffle(deck);
-        }
-        Phase::Exchange => pick(&game.to_give().iter().collect::<Vec<_>>(), chance),
-        Phase::Play(seat) => seat,
-        Phase::Over => panic!("nothing is done after the end"),
-    };
-    Deed::Choose(seat, pick(&game.choices(seat), chance))
-}
-
-fn pick<T: Copy>(items: &[T], chance: &mut Chance) -> T {
-    items[chance.below(items.len())]
 }
 
 /// Holds in every random game; each game has a law of its own, which may remember what it saw.
@@ -329,8 +287,8 @@ fn copies_of_a_game_are_independent() {
             let (original, mut copy) = (*moment.game, *moment.game);
             let text = format!("{original:?}");
             for _ in 0..10 {
-                if copy.phase() != Phase::Over {
-                    random_deed(&copy, &mut chance).on_game(&mut copy);
+                if let Some(deed) = Deed::at_random(&copy, &mut chance) {
+                    deed.on_game(&mut copy);
                 }
             }
             assert!(original == *moment.game && (copy != original || original.phase() == Phase::Over));
@@ -1021,17 +979,12 @@ fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it()
         let mut chance = Chance::from_seed(8);
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         let mut again = history.clone();
-        while let Some(seat) = history.game().decider().or_else(|| {
-            let mut deck = edition.deck();
-            chance.shuffle(&mut deck);
-            history.shuffle(&deck).ok()?;
-            again.shuffle(&deck).unwrap();
-            history.game().decider()
-        }) {
-            let choices = history.game().choices(seat);
-            let choice = choices[chance.below(choices.len())];
-            history.choose(seat, choice).unwrap();
-            again.repeat(seat, choice, history.game().board()).unwrap();
+        while let Some(deed) = Deed::at_random(history.game(), &mut chance) {
+            deed.on_history(&mut history);
+            match deed {
+                Deed::Shuffle(deck) => again.shuffle(&deck).unwrap(),
+                Deed::Choose(seat, choice) => again.repeat(seat, choice, history.game().board()).unwrap(),
+            }
             assert_eq!(history, again);
         }
         assert!(history.game().winners().is_some());
