@@ -6,7 +6,8 @@ use std::time::Duration;
 use makker_bots::{Bot, Change, Entrant, Level, Variant};
 use makker_rules::Edition;
 
-use crate::arena::program::{Program, printable};
+use crate::arena::program::Program;
+use crate::screen::terminal::printable;
 use crate::usage::{Usage, number};
 
 /// How much those may think who do not say it themselves.

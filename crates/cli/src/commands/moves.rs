@@ -83,13 +83,13 @@ fn list_card(
     }
     writeln!(out, "\n{} {card}: {}", draw::card(card), words::card(card))?;
     let texts: Vec<_> = moves.iter().filter(|mv| mv.card() == card).map(|mv| (mv, mv.to_string())).collect();
-    let width = texts.iter().map(|(_, text)| text.len()).max().unwrap_or_default();
+    let width = texts.iter().map(|(_, text)| terminal::width(text)).max().unwrap_or_default();
     for (mv, text) in texts {
         number += 1;
         let bold = Style::new().bold();
         let what = words::consequences(edition, board, seat, mv);
-        let gap = if what.is_empty() { 0 } else { width + 2 - text.len() };
-        writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{:gap$}{what}", "")?;
+        let text = if what.is_empty() { text } else { terminal::padded(&text, width + 2) };
+        writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{what}")?;
     }
     Ok(number)
 }

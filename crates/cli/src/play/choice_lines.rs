@@ -30,11 +30,12 @@ impl Choices<'_> {
         let listed = self.listed();
         let numbered: Vec<(usize, &Entry)> = (1..).zip(listed.iter().copied()).collect();
         let groups = numbered.chunk_by(|a, b| a.1.card() == b.1.card());
-        let text_width = listed.iter().map(|entry| entry.text.len()).max().unwrap_or_default();
+        let text_width = listed.iter().map(|entry| terminal::width(&entry.text)).max().unwrap_or_default();
         let line = |(number, entry): &(usize, &Entry)| {
             let bold = Style::new().bold();
-            let gap = if entry.what.is_empty() { 0 } else { text_width + 2 - entry.text.len() };
-            format!("{FAINT}{number:>3}{FAINT:#} {bold}{}{bold:#}{:gap$}{}", entry.text, "", entry.what)
+            let text =
+                if entry.what.is_empty() { entry.text.clone() } else { terminal::padded(&entry.text, text_width + 2) };
+            format!("{FAINT}{number:>3}{FAINT:#} {bold}{text}{bold:#}{}", entry.what)
         };
         let told = |group: &[(usize, &Entry)]| {
             let heading = group[0].1.card().into_iter().flat_map(|card| self.explained(card));
@@ -50,9 +51,7 @@ impl Choices<'_> {
         let width = self.columns / across;
         let row = |row: usize| {
             let cells = page.iter().skip(row).step_by(down.max(1));
-            let padded =
-                cells.map(|cell| format!("{cell}{:gap$}", "", gap = width.saturating_sub(terminal::width(cell))));
-            padded.collect::<String>().trim_end().to_string()
+            cells.map(|cell| terminal::padded(cell, width)).collect::<String>().trim_end().to_string()
         };
         (0..down).map(row).collect()
     }
@@ -79,8 +78,9 @@ impl Choices<'_> {
 
     /// How many moves stand side by side.
     pub(crate) fn across(&self, entries: &[&Entry]) -> usize {
-        let text = entries.iter().map(|entry| entry.text.len()).max().unwrap_or_default();
-        let widths = entries.iter().filter(|entry| !entry.what.is_empty()).map(|entry| entry.what.chars().count() + 2);
+        let text = entries.iter().map(|entry| terminal::width(&entry.text)).max().unwrap_or_default();
+        let widths =
+            entries.iter().filter(|entry| !entry.what.is_empty()).map(|entry| terminal::width(&entry.what) + 2);
         // The number with its space before, and two spaces after.
         (self.columns / (text + widths.max().unwrap_or_default() + 6)).max(1)
     }

@@ -221,9 +221,7 @@ impl Ring {
         for (row, (line, style)) in lines.into_iter().take(area.height).enumerate() {
             let goes_on = is_cut && row + 1 == area.height;
             let line = if goes_on { line + " …" } else { line };
-            let fits = line.chars().count() <= area.width;
-            let line = if fits { line } else { line.chars().take(area.width - 1).chain(['…']).collect() };
-            canvas.put(area.column, area.row + row, &line, style);
+            canvas.put(area.column, area.row + row, &terminal::cut(&line, area.width), style);
         }
     }
 
