@@ -38,7 +38,7 @@ pub const MS: RangeInclusive<u64> = 1..=600_000;
 /// How many deals a player can be told to play in its head.
 pub const PLAYOUTS: RangeInclusive<u64> = 0..=10_000_000;
 
-/// So many letters of a program's name are shown.
+/// How many columns of a program's name are shown.
 const LONGEST_NAME: usize = 60;
 
 /// The most players of one arena.

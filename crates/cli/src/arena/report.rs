@@ -111,7 +111,7 @@ impl Report {
             self.write_match(out, played)?;
         }
         if self.names.len() > 2 {
-            write!(out, "\n{}", standings::table(&self.names, &self.scores(), &self.ladder))?;
+            write!(out, "\n{}", standings::text(&self.names, &self.scores(), &self.ladder))?;
         }
         let width = self.names.iter().map(|name| terminal::width(name)).max().unwrap_or(0).max(6);
         writeln!(out, "\n{:<width$}  decisions  ms a decision  slowest ms  Brier", "player")?;

@@ -4,7 +4,7 @@ use makker_bots::{Ladder, Score};
 
 use crate::screen::terminal;
 
-/// No line is longer, so that the table can be shown everywhere.
+/// No line is longer, so that they can be shown everywhere.
 const WIDTH: usize = 80;
 /// So that all columns have room, names are shortened down to these letters.
 const SHORTEST_NAME: usize = 12;
@@ -14,9 +14,9 @@ const LONGEST_NAME: usize = 32;
 /// A space and a rate up to 100.
 const CELL: usize = 4;
 
-/// The table: rank, name, Elo with its 95 % interval, and the rates of wins in per cent of the row's player against that
+/// The standings: rank, name, Elo with its 95 % interval, and the rates of wins in per cent of the row's player against that
 /// of the column's rank. Columns for which there is no room go on below.
-pub fn table(names: &[String], results: &[(usize, usize, Score)], ladder: &Ladder) -> String {
+pub fn text(names: &[String], results: &[(usize, usize, Score)], ladder: &Ladder) -> String {
     let ranking = ladder.ranking();
     let elos: Vec<[String; 2]> = ladder.ratings().iter().map(|r| [signed(r.elo), format!("{:.0}", r.margin)]).collect();
     let widest = |part: usize| elos.iter().map(|elo| elo[part].len()).max().unwrap_or(0);
@@ -105,7 +105,7 @@ mod tests {
 
     fn check(names: &[&str], results: &[(usize, usize, Score)], expected: Expect) {
         let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-        let text = table(&names, results, &Ladder::fit(names.len(), results));
+        let text = text(&names, results, &Ladder::fit(names.len(), results));
         assert!(text.lines().all(|line| terminal::width(line) <= WIDTH), "{text}");
         expected.assert_eq(&text);
     }
@@ -136,10 +136,10 @@ mod tests {
                 2  an engine with a…nd with ? in it    0 ± 340       ·
             "#]],
         );
-        assert_eq!(table(&[], &[], &Ladder::fit(0, &[])), "   name  Elo\n");
+        assert_eq!(text(&[], &[], &Ladder::fit(0, &[])), "   name  Elo\n");
     }
 
-    /// So many players with long names, each better than the one before.
+    /// Players with long names, each better than the one before.
     fn check_many(players: usize, expected: Expect) {
         let names: Vec<String> = (0..players).map(|i| format!("program:./engine --nodes {}", 1000 << i)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -6,7 +6,8 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::{Board, Card, Edition, Hand, MoveList, Seat, legal_moves, why_not};
 
-use crate::screen::draw::{self, FAINT};
+use crate::screen::draw;
+use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
 use crate::usage;
 
@@ -50,10 +51,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         Some(line) => writeln!(out, "{line}")?,
         None => write!(out, "{}", draw::board(edition, &board))?,
     }
-    let ink = draw::ink(seat).bold();
+    let ink = ink::of(seat).bold();
     write!(out, "\n{ink}{}{ink:#} holds", seat.name())?;
     for card in hand.iter() {
-        write!(out, " {} {card}", draw::card(*card))?;
+        write!(out, " {} {card}", ink::card(*card))?;
     }
     match moves.len() {
         0 => writeln!(out, " and must fold: no card can be played.")?,
@@ -78,10 +79,10 @@ fn list_card(
     mut number: usize,
 ) -> Result<usize> {
     if let Some(reason) = why_not(edition, board, seat, card) {
-        writeln!(out, "\n{} {card}: cannot be played, {reason}.", draw::card(card))?;
+        writeln!(out, "\n{} {card}: cannot be played, {reason}.", ink::card(card))?;
         return Ok(number);
     }
-    writeln!(out, "\n{} {card}: {}", draw::card(card), words::card(card))?;
+    writeln!(out, "\n{} {card}: {}", ink::card(card), words::card(card))?;
     let texts: Vec<_> = moves.iter().filter(|mv| mv.card() == card).map(|mv| (mv, mv.to_string())).collect();
     let width = texts.iter().map(|(_, text)| terminal::width(text)).max().unwrap_or_default();
     for (mv, text) in texts {

@@ -4,7 +4,7 @@ use anstyle::Style;
 use makker_rules::{Card, why_not};
 
 use crate::play::choices::{Choices, Entry, letter};
-use crate::screen::draw::{self, FAINT};
+use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
 
 impl Choices<'_> {
@@ -58,7 +58,7 @@ impl Choices<'_> {
 
     /// What a card does, in as many lines as that needs.
     fn explained(&self, card: Card) -> Vec<String> {
-        let name = format!("{} {card}: ", draw::card(card));
+        let name = format!("{} {card}: ", ink::card(card));
         let indent = terminal::width(&name);
         let lines = terminal::wrapped(&words::card(card), self.columns.saturating_sub(indent));
         let begin = |row: usize| if row == 0 { name.clone() } else { " ".repeat(indent) };
@@ -72,7 +72,7 @@ impl Choices<'_> {
         let told = |card: Card| Some((card, why_not(edition, board, self.seat, card)?));
         let reasons = cards
             .filter_map(told)
-            .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", draw::card(card)));
+            .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", ink::card(card)));
         reasons.collect()
     }
 
@@ -87,10 +87,10 @@ impl Choices<'_> {
 
     fn told_card(&self, card: Card, told: &dyn Fn(usize) -> String) -> String {
         let bold = Style::new().bold();
-        let place = self.letters().iter().position(|other| *other == card);
-        let mark = place.map_or("-".to_string(), |place| format!("{bold}{}{bold:#}", letter(place)));
+        let index = self.letters().iter().position(|other| *other == card);
+        let mark = index.map_or("-".to_string(), |index| format!("{bold}{}{bold:#}", letter(index)));
         let copies = self.view.hand.iter().filter(|other| **other == card).count();
-        let mut parts = vec![mark, draw::card(card)];
+        let mut parts = vec![mark, ink::card(card)];
         if card.face() != card.code() {
             parts.push(card.to_string());
         }

@@ -84,7 +84,7 @@ pub fn printable(text: &str, columns: usize) -> String {
     printable
 }
 
-/// The words of a text in lines of at most so many columns; a longer word has a line of its own.
+/// The words of a text in lines that are at most this wide; a longer word has a line of its own.
 pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
