@@ -1,17 +1,15 @@
 //! What to do: the one function behind every bot.
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Seat, View};
+use makker_rules::{Card, Choice, RuleSet, Seat, View};
 
 use crate::advice::{Advice, Considered};
 use crate::budget::{Budget, Meter};
-use crate::exchange;
-use crate::judge::{Judge, Weights};
+use crate::easy::{Judge, Weights, worth_giving};
 use crate::level::Level;
-use crate::network::Network;
-use crate::reasons;
-use crate::think::{self, Change, Mind, Thought, think};
-use crate::weights::network;
+use crate::motive::motive_of;
+use crate::network::{Network, network};
+use crate::search::{Change, HARD, MASTER, MEDIUM, Mind, Thought, think};
 
 /// What makes one level play differently from another.
 struct Character {
@@ -41,15 +39,15 @@ pub fn choose(view: &View, level: Level, seed: u64, budget: Budget) -> Option<Ad
 }
 
 /// The same by any networks, and by a level that thinks differently.
-pub(crate) fn choose_by<'a>(
-    networks: impl FnOnce(Edition) -> &'a Network,
+pub fn choose_by<'a>(
+    networks: impl FnOnce(RuleSet) -> &'a Network,
     view: &View,
     level: Level,
     change: Change,
     seed: u64,
     budget: Budget,
 ) -> Option<Advice> {
-    let seat = view.seat.filter(|seat| view.edition.has_seat(*seat))?;
+    let seat = view.seat.filter(|seat| view.rules().has_seat(*seat))?;
     let mut chance = chance_of(view, seat, seed);
     match level {
         Level::Random => {
@@ -57,18 +55,18 @@ pub(crate) fn choose_by<'a>(
             let choice = *view.choices.get(chance.below(count.max(1)))?;
             let mut judge = Judge::new(view, seat, Weights::EASY);
             let win = win_after(&mut judge, view, seat, choice, 0.0);
-            let motive = reasons::motive(&judge, view, seat, choice);
+            let motive = motive_of(&judge, view, seat, choice);
             Some(Advice { choice, win, motive, considered: vec![Considered { choice, win }] })
         }
         Level::Beginner => consider(view, seat, &BEGINNER, &mut chance, budget),
         Level::Easy => consider(view, seat, &EASY, &mut chance, budget),
         Level::Medium | Level::Hard | Level::Master => {
             let mind = match level {
-                Level::Medium => think::MEDIUM,
-                Level::Hard => think::HARD,
-                _ => think::MASTER,
+                Level::Medium => MEDIUM,
+                Level::Hard => HARD,
+                _ => MASTER,
             };
-            by_network(networks(view.edition), view, seat, mind.with(change), &mut chance, budget)
+            by_network(networks(view.rules()), view, seat, mind.with(change), &mut chance, budget)
         }
     }
 }
@@ -86,19 +84,19 @@ fn by_network(
     let best = thoughts.first()?.felt;
     let equal = thoughts.iter().take_while(|thought| thought.felt >= best - mind.indifference).count();
     let Thought { choice, win, .. } = thoughts[chance.below(equal)];
-    let motive = reasons::motive(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
+    let motive = motive_of(&Judge::new(view, seat, Weights::EASY), view, seat, choice);
     let mut considered: Vec<Considered> = thoughts
         .iter()
-        .map(|thought| Considered { choice: thought.choice, win: told(thought.win, view.edition, mind) })
+        .map(|thought| Considered { choice: thought.choice, win: told(thought.win, view.rules(), mind) })
         .collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
-    Some(Advice { choice, win: told(win, view.edition, mind), motive, considered })
+    Some(Advice { choice, win: told(win, view.rules(), mind), motive, considered })
 }
 
 /// The chance to win as it is told. For one situation a game the mean of playouts is too near to even where it is near, and a little
 /// too far where it is far; perhaps because the network learned from all situations, of which most are from long games. Fitted on
 /// 60,000 games of `classic` that `medium` played.
-fn told(win: f64, edition: Edition, mind: Mind) -> f64 {
+fn told(win: f64, edition: RuleSet, mind: Mind) -> f64 {
     const TIMES: f64 = 1.15;
     const POWER: f64 = 0.8;
     if !mind.searches() || win <= 0.0 || win >= 1.0 {
@@ -133,7 +131,7 @@ fn consider(view: &View, seat: Seat, character: &Character, chance: &mut Chance,
     let best = weighed.first()?.0;
     let equal = weighed.iter().take_while(|(felt, _)| *felt >= best - character.indifference).count();
     let Considered { choice, win } = weighed[chance.below(equal)].1;
-    let motive = reasons::motive(&judge, view, seat, choice);
+    let motive = motive_of(&judge, view, seat, choice);
     let mut considered: Vec<Considered> = weighed.into_iter().map(|(_, considered)| considered).collect();
     considered.sort_by(|a, b| b.win.total_cmp(&a.win));
     Some(Advice { choice, win, motive, considered })
@@ -144,7 +142,7 @@ fn win_after(judge: &mut Judge<'_>, view: &View, seat: Seat, choice: Choice, luc
         Choice::Play(mv) => judge.win(&view.board.after(&mv), &view.hand.without(mv.card()), luck),
         Choice::Fold => judge.win(&view.board, &makker_rules::Hand::EMPTY, luck),
         Choice::Give(card) => {
-            let worth = EXCHANGED * exchange::worth_giving(judge, view, seat, card);
+            let worth = EXCHANGED * worth_giving(judge, view, seat, card);
             judge.win(&view.board, &makker_rules::Hand::EMPTY, worth + luck)
         }
     }
@@ -180,10 +178,11 @@ fn chance_of(view: &View, seat: Seat, seed: u64) -> Chance {
     key[16] = seat as u8;
     key[17] = view.deal_number;
     key[18] = view.dealer as u8;
-    let pawns = view.edition.seats().iter().flat_map(|seat| view.board.pawns(*seat));
+    let pawns = view.rules().seats().iter().flat_map(|seat| view.board.pawns(*seat));
     // Where the pawns stand, by the multiplicative mix of FNV-1a.
-    let mixed = pawns
-        .fold(0xcbf2_9ce4_8422_2325_u64, |mixed, space| (mixed ^ space.index() as u64).wrapping_mul(0x0100_0000_01b3));
+    let mixed = pawns.fold(0xcbf2_9ce4_8422_2325_u64, |mixed, space| {
+        (mixed ^ u64::from(space.number())).wrapping_mul(0x0100_0000_01b3)
+    });
     key[24..].copy_from_slice(&mixed.to_le_bytes());
     Chance::from_key(key)
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use makker_bots::{Advice, Budget, Level, Motive, choose};
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, Phase, Seat, Setup, Space, Travel, View, trace};
+use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, Phase, RuleSet, Seat, Setup, Space, Travel, View};
 
 /// Budgets from nothing to as much as there is time for in tests: levels that search would use up all of it.
 fn budgets(level: Level) -> [Budget; 3] {
@@ -20,11 +20,11 @@ fn most(level: Level) -> Budget {
 }
 
 /// A game of these bots, seat by seat; shows each decision before it is made.
-fn play(edition: Edition, seed: u64, level: impl Fn(usize) -> Level, mut see: impl FnMut(&History, &View, &Advice)) {
+fn play(edition: RuleSet, seed: u64, level: impl Fn(usize) -> Level, mut see: impl FnMut(&History, &View, &Advice)) {
     let mut chance = Chance::from_seed(seed);
     let play_on = edition.team_count() > 2 && seed % 2 == 1;
     let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let mut history = History::new(Setup { edition, dealer, play_on }).unwrap();
+    let mut history = History::new(Setup { play_on, ..Setup::new(edition, dealer) }).unwrap();
     loop {
         let seat = match history.game().phase() {
             Phase::Over => return,
@@ -46,7 +46,7 @@ fn play(edition: Edition, seed: u64, level: impl Fn(usize) -> Level, mut see: im
 }
 
 fn games_of_all_levels(games: u64, mut see: impl FnMut(&History, &View, &Advice)) {
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         for seed in 0..games {
             play(edition, seed, |seat| Level::ALL[(seat + seed as usize) % Level::ALL.len()], &mut see);
         }
@@ -113,8 +113,8 @@ fn the_same_seed_gives_the_same_advice() {
 /// come out before a teammate's pawn that wants to pass.
 fn is_unforgivable(view: &View, choice: Choice) -> bool {
     let (Some(seat), Choice::Play(mv)) = (view.seat, choice) else { return false };
-    let ours = |other: Seat| view.edition.are_teammates(seat, other);
-    let travels = trace(view.edition, &view.board, seat, &mv);
+    let ours = |other: Seat| view.rules().are_teammates(seat, other);
+    let travels = view.board.trace(seat, &mv);
     let bumps = |is_meant: &dyn Fn(Seat, &Travel) -> bool| {
         travels.iter().any(|travel| matches!(travel.landing, Landing::Bumps(other) if is_meant(other, travel)))
     };
@@ -124,9 +124,9 @@ fn is_unforgivable(view: &View, choice: Choice) -> bool {
     let comes_out =
         |leg: Leg| matches!(leg, Leg::Walk { from, to } if from == Space::home(seat) && to == Space::start(seat));
     let waits =
-        |space: &Space| matches!(space.kind(), Kind::Track(_)) && space.owner() == view.edition.previous_seat(seat);
+        |space: &Space| matches!(space.kind(), Kind::Track(_)) && space.owner() == view.rules().previous_seat(seat);
     let mate_waits =
-        view.edition.team_of(seat).iter().any(|mate| *mate != seat && view.board.pawns(*mate).iter().any(waits));
+        view.rules().team_of(seat).iter().any(|mate| *mate != seat && view.board.pawns(*mate).iter().any(waits));
     let walls_in = !view.board.walls().contains(seat) && mate_waits && mv.legs().any(comes_out);
     (bumps_teammate && !bumps_opponent) || mv.legs().any(leaves_goal) || walls_in
 }
@@ -134,7 +134,7 @@ fn is_unforgivable(view: &View, choice: Choice) -> bool {
 #[test]
 fn nobody_from_medium_on_does_for_nothing_what_a_partner_never_forgives() {
     let mut tempted = 0;
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         for seed in 0..3 {
             let level = [Level::Medium, Level::Hard, Level::Master][seed as usize % 3];
             play(
@@ -161,7 +161,7 @@ fn seeds_differ_in_one_and_the_same_position() {
     for level in Level::ALL {
         let mut differing = 0;
         play(
-            Edition::Classic,
+            Edition::Classic.into(),
             2,
             |_| level,
             |_, view, _| {
@@ -198,7 +198,7 @@ fn who_has_nothing_to_decide_gets_no_advice() {
         if chance.below(4) > 0 {
             return;
         }
-        for other in view.edition.seats().iter().copied().map(Some).chain([None]) {
+        for other in view.rules().seats().iter().copied().map(Some).chain([None]) {
             let theirs = View::new(history, other);
             for level in Level::ALL {
                 assert_eq!(choose(&theirs, level, 1, most(level)).is_some(), !theirs.choices.is_empty());

@@ -73,7 +73,7 @@ impl Checked<'_> {
 fn every_route_is_described_and_every_described_route_answers() {
     let server = Server::start(&folder("api-routes"));
     let description = Description::of(&server);
-    let source = include_str!("../../server/src/http.rs");
+    let source = include_str!("../../server/src/http/mod.rs");
     let routes = source.split(".route(\"").skip(1).map(|rest| {
         let (path, rest) = rest.split_once("\", ").unwrap();
         let (method, _) = rest.split_once('(').unwrap();

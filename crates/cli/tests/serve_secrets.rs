@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use makker_chance::Chance;
 use makker_protocol::{ListingMessage, TableStatus};
-use makker_rules::{Edition, Event, Phase, Seat, legal_moves};
+use makker_rules::{Edition, Event, Phase, RuleSet, Seat};
 use makker_server::{Row, SqliteStore, Store, Summary, Which};
 use online::{FAST, Person, Server, folder};
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ const LIVE: usize = 8;
 /// A table as it is in two worlds.
 struct Case {
     id: String,
-    edition: Edition,
+    edition: RuleSet,
     viewer: Option<Seat>,
     /// How many steps are in the log when the server starts.
     told: usize,
@@ -37,7 +37,7 @@ struct Case {
 }
 
 impl Case {
-    fn new(id: String, tale: Tale, edition: Edition, viewer: Option<Seat>, chance: &mut Chance) -> Case {
+    fn new(id: String, tale: Tale, edition: RuleSet, viewer: Option<Seat>, chance: &mut Chance) -> Case {
         let told = tale.shuffled().max(tale.steps.len().saturating_sub(LIVE));
         let tales = [tale.clone(), tale.imagined(viewer, chance)];
         let tries = tries(edition, viewer, [&tales[0], &tales[1]].map(|tale| tale.until(told).0), chance);
@@ -54,7 +54,7 @@ impl Case {
 
 /// What someone could try to learn something, and may not do: cards and moves of others in both worlds, and more.
 fn tries(
-    edition: Edition,
+    edition: RuleSet,
     viewer: Option<Seat>,
     worlds: [makker_rules::History; 2],
     chance: &mut Chance,
@@ -65,7 +65,7 @@ fn tries(
     choices.extend(edition.deck().iter().map(|card| format!("give {card}")));
     for game in worlds.iter().map(|history| history.game()) {
         for seat in edition.seats() {
-            let mut moves = legal_moves(edition, game.board(), *seat, game.hand(*seat)).to_vec();
+            let mut moves = game.board().legal_moves(*seat, game.hand(*seat)).to_vec();
             chance.shuffle(&mut moves);
             choices.extend(moves.iter().take(3).map(|mv| mv.to_string()));
         }
@@ -117,7 +117,7 @@ impl Worlds {
         let people: Vec<Person> = (0..6).map(|_| Person::new(&server)).collect();
         let stranger = Person::new(&server).key.unwrap();
         let mut templates = BTreeMap::new();
-        for edition in Edition::ALL {
+        for edition in Edition::ALL.map(RuleSet::from) {
             let play_on = edition.team_count() > 2;
             let options = json!({"edition": edition.to_string(), "playOn": play_on, "public": true});
             let table = people[0].make_table(&format!("Host of {edition}"), options);
@@ -141,7 +141,7 @@ impl Worlds {
         (Server::start_logging(&self.folders[world], "127.0.0.1:0", &FAST, file), log)
     }
 
-    fn person(&self, server: &Server, edition: Edition, seat: Option<Seat>) -> Person {
+    fn person(&self, server: &Server, edition: RuleSet, seat: Option<Seat>) -> Person {
         let place = seat.and_then(|seat| edition.seats().iter().position(|other| *other == seat));
         Person::with_key(server, place.map_or(&self.stranger, |place| &self.keys[place]))
     }
@@ -181,7 +181,7 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
 
 /// Everything that the viewer gets from the server of a world, in order.
 fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool) -> Vec<String> {
-    let viewer = worlds.person(server, case.edition, case.viewer);
+    let viewer = worlds.person(server, case.edition.into(), case.viewer);
     let path = |rest: &str| format!("/api/tables/{}{rest}", case.id);
     let mut told = Vec::new();
     let look = |told: &mut Vec<String>, person: &Person, path: &str| {
@@ -221,7 +221,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
     // The others go on, with the cards of this world.
     for (count, step) in case.tales[world].steps.iter().enumerate().skip(case.told) {
         let mut does = |seat: &Seat, what: &str, command: Value| {
-            let person = worlds.person(server, case.edition, Some(*seat));
+            let person = worlds.person(server, case.edition.into(), Some(*seat));
             person.does(&case.id, &format!("{what} {count}"), command);
             told.push(socket.next_text().unwrap());
         };
@@ -250,7 +250,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut cases = Vec::new();
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         for game in 0..GAMES {
             // From the first exchange to well after the second shuffle.
             let length = 1 + game * 40 + chance.below(40);
@@ -300,7 +300,8 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
         let (server, log) = worlds.start(world);
         // The law can fail: whoever's own cards are others is told something else.
         let own = |case: &Case| -> Vec<String> {
-            let table = |seat: &Seat| worlds.person(&server, case.edition, Some(*seat)).table(&case.id).to_string();
+            let table =
+                |seat: &Seat| worlds.person(&server, case.edition.into(), Some(*seat)).table(&case.id).to_string();
             case.differing().iter().map(table).collect()
         };
         let all: Vec<_> =

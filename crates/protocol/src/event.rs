@@ -1,11 +1,11 @@
 //! What happened, as JSON: one object for each event, as `makker replay --format jsonl` prints them.
 
-use makker_rules::{Card, Edition, EndReason, Event, Landing, Seat, Space, Travel};
+use makker_rules::{Card, EndReason, Event, Landing, Seat, Space, Travel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::by_seat::BySeat;
+use crate::words::by_seat::BySeat;
 
 /// One event. Cards that whoever reads this may not know are `"?"`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -109,13 +109,13 @@ pub struct LegMessage {
 
 impl EventMessage {
     /// The message for an event of a game of this rule set.
-    pub fn new(edition: Edition, event: &Event) -> EventMessage {
+    pub fn new(event: &Event) -> EventMessage {
         match event {
-            Event::Start { setup, board } => EventMessage::Start {
-                edition: setup.edition.to_string(),
+            Event::Start { setup } => EventMessage::Start {
+                edition: setup.rules().to_string(),
                 dealer: setup.dealer.to_string(),
                 play_on: setup.play_on,
-                board: board.text(edition),
+                board: setup.board.to_string(),
             },
             Event::Shuffle { deck } => EventMessage::Shuffle { deck: hidden_or_not(deck) },
             Event::Deal { dealer, number, hands } => {
@@ -130,7 +130,7 @@ impl EventMessage {
                 seat: seat.to_string(),
                 card: mv.card().to_string(),
                 mv: mv.to_string(),
-                board: board.text(edition),
+                board: board.to_string(),
                 legs: travels.iter().map(LegMessage::from).collect(),
             },
             Event::Fold { seat, cards } => {
@@ -149,7 +149,7 @@ impl EventMessage {
     }
 
     /// What a seat, or someone who only watches, may know of an event when it happens; nothing of a shuffle.
-    pub fn seen_by(edition: Edition, event: &Event, viewer: Option<Seat>) -> Option<EventMessage> {
+    pub fn seen_by(event: &Event, viewer: Option<Seat>) -> Option<EventMessage> {
         match event {
             Event::Shuffle { .. } => None,
             Event::Deal { dealer, number, hands } => {
@@ -158,15 +158,15 @@ impl EventMessage {
                     (*seat, if is_own { cards.clone() } else { vec![None; cards.len()] })
                 };
                 let hands = hands.iter().map(seen).collect();
-                Some(EventMessage::new(edition, &Event::Deal { dealer: *dealer, number: *number, hands }))
+                Some(EventMessage::new(&Event::Deal { dealer: *dealer, number: *number, hands }))
             }
             Event::Give { seat, card, to } => {
                 // Whoever receives it takes it up only when all have given.
                 let card = card.filter(|_| viewer == Some(*seat));
-                Some(EventMessage::new(edition, &Event::Give { seat: *seat, card, to: *to }))
+                Some(EventMessage::new(&Event::Give { seat: *seat, card, to: *to }))
             }
             Event::Start { .. } | Event::Play { .. } | Event::Fold { .. } | Event::Place { .. } | Event::End { .. } => {
-                Some(EventMessage::new(edition, event))
+                Some(EventMessage::new(event))
             }
         }
     }

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use makker_protocol::ViewMessage;
-//! use makker_rules::{Edition, History, Seat, Setup, View};
+//! use makker_rules::{RuleSet, History, Seat, Setup, View};
 //!
 //! let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
 //! let json = serde_json::to_string(&ViewMessage::from(&View::new(&history, Some(Seat::Yellow)))).unwrap();
@@ -13,22 +13,20 @@
 //! assert_eq!(View::try_from(&message).unwrap().seat, Some(Seat::Yellow));
 //! ```
 
-mod by_seat;
-mod check;
-mod choose;
-mod engine;
+mod words;
+mod card;
 mod event;
 mod view;
-mod command;
+mod engine;
 mod prompt;
+mod command;
 mod table;
 mod api;
 
 pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
-pub use crate::by_seat::BySeat;
-pub use crate::check::WrongField;
-pub use crate::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
+pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
+pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage};
@@ -37,3 +35,5 @@ pub use crate::table::{
     SeatMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,
 };
 pub use crate::view::{SeenMessage, ViewMessage};
+pub use crate::words::by_seat::BySeat;
+pub use crate::words::check::WrongField;

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use makker_rules::{Board, Card, Choice, Edition, Leg, Move, Seat, Travel, View, traces, why_not};
+use makker_rules::{Board, Card, Choice, Leg, Move, Seat, Travel, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -97,7 +97,7 @@ impl PromptMessage {
             }
             Choice::Play(_) => {
                 let card = |card: Card| {
-                    let node = graph.card(view.edition, &view.board, seat, card)?;
+                    let node = graph.card(&view.board, seat, card)?;
                     Some(CardPrompt { card: card.to_string(), node: Some(node) })
                 };
                 (PromptKind::Play, view.hand.kinds().filter_map(card).collect())
@@ -105,14 +105,14 @@ impl PromptMessage {
             Choice::Fold => (PromptKind::Fold, Vec::new()),
         };
         let why = |card: Card| {
-            let reason = why_not(view.edition, &view.board, seat, card)?;
+            let reason = view.board.why_not(seat, card)?;
             Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
         };
         let why = match kind {
             PromptKind::Give => Vec::new(),
             PromptKind::Play | PromptKind::Fold => view.hand.kinds().filter_map(why).collect(),
         };
-        let to = (kind == PromptKind::Give).then(|| view.edition.gives_to(seat).to_string());
+        let to = (kind == PromptKind::Give).then(|| view.rules().gives_to(seat).to_string());
         Some(PromptMessage { since, kind, to, cards, why, legs: graph.legs.all, nodes: graph.nodes.all })
     }
 }
@@ -164,8 +164,8 @@ struct Graph {
 
 impl Graph {
     /// The node at which the moves of a card begin; none if it cannot be played.
-    fn card(&mut self, edition: Edition, board: &Board, seat: Seat, card: Card) -> Option<u32> {
-        let mut moves = traces(edition, board, seat, card);
+    fn card(&mut self, board: &Board, seat: Seat, card: Card) -> Option<u32> {
+        let mut moves = board.traces(seat, card);
         // In the order of their texts, moves that begin alike stand together.
         moves.sort_unstable_by_key(|(mv, _)| *mv);
         let spelling = |(mv, travels): (Move, _)| Spelling { legs: mv.legs().collect(), travels };

@@ -1,13 +1,13 @@
 //! What one seat may know, as JSON: written from a view, and read back with every field checked.
 
-use makker_rules::{Card, Choice, Edition, Hand, Phase, Seat, SeatSet, Seen, View, legal_moves};
+use makker_rules::{Card, Choice, Hand, Phase, RuleSet, Seat, SeatSet, Seen, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::by_seat::BySeat;
-use crate::check::{Field, WrongField};
 use crate::event::letters;
+use crate::words::by_seat::BySeat;
+use crate::words::check::{Field, WrongField};
 
 /// A view. It says nothing that its seat may not know, since the view that it is made from does not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -103,15 +103,15 @@ impl From<&View> for ViewMessage {
             Phase::Over => ("over", None),
         };
         ViewMessage {
-            edition: view.edition.to_string(),
+            edition: view.rules().to_string(),
             play_on: view.play_on,
             seat: view.seat.map(|seat| seat.to_string()),
             phase: phase.to_string(),
             turn,
             dealer: view.dealer.to_string(),
             deal: view.deal_number,
-            board: view.board.text(view.edition),
-            dealt_on: view.dealt_on.map(|board| board.text(view.edition)),
+            board: view.board.to_string(),
+            dealt_on: view.dealt_on.map(|board| board.to_string()),
             hand: view.hand.iter().map(Card::to_string).collect(),
             given: view.given.map(|card| card.to_string()),
             received: view.received.map(|card| card.to_string()),
@@ -156,7 +156,6 @@ impl TryFrom<&ViewMessage> for View {
         let mut cards_left = message.cards_left.0.clone();
         cards_left.sort_unstable();
         let view = View {
-            edition,
             play_on,
             seat,
             phase: phase(edition, message)?,
@@ -187,7 +186,7 @@ impl TryFrom<&ViewMessage> for View {
     }
 }
 
-fn phase(edition: Edition, message: &ViewMessage) -> Result<Phase, WrongField> {
+fn phase(edition: RuleSet, message: &ViewMessage) -> Result<Phase, WrongField> {
     let turn = message.turn.as_ref().map(|text| Field("turn").seat(edition, text)).transpose()?;
     match (message.phase.as_str(), turn) {
         ("shuffle", None) => Ok(Phase::Shuffle),
@@ -200,7 +199,7 @@ fn phase(edition: Edition, message: &ViewMessage) -> Result<Phase, WrongField> {
     }
 }
 
-fn seen(edition: Edition, message: &SeenMessage) -> Result<Seen, WrongField> {
+fn seen(edition: RuleSet, message: &SeenMessage) -> Result<Seen, WrongField> {
     let field = Field("events");
     let seat = |text: &str| field.seat(edition, text);
     Ok(match message {
@@ -240,7 +239,7 @@ fn check_whole(view: &View) -> Result<(), WrongField> {
     }
     let seats: Vec<Seat> = view.cards_left.iter().map(|(seat, _)| *seat).collect();
     let left = Field("cardsLeft");
-    left.require(seats == view.edition.seats(), "name each seat of the edition once")?;
+    left.require(seats == view.rules().seats(), "name each seat of the edition once")?;
     left.require(view.cards_left.iter().all(|(_, count)| usize::from(*count) <= Hand::SIZE), "a hand has four cards")?;
     for (seat, count) in &view.cards_left {
         let is_own = view.seat == Some(*seat);
@@ -256,8 +255,8 @@ fn check_whole(view: &View) -> Result<(), WrongField> {
         _ => Vec::new(),
     });
     let known: Vec<Card> = known.chain(view.hand.iter().copied()).collect();
-    for card in view.edition.cards() {
-        let copies = usize::from(view.edition.copies());
+    for card in view.rules().cards() {
+        let copies = usize::from(view.rules().copies());
         let fits = known.iter().filter(|other| *other == card).count() <= copies;
         // Not which card, since it may be one of the hand.
         Field("events").require(fits, format_args!("with the hand, a card is there more than {copies} times"))?;
@@ -271,7 +270,7 @@ fn choices(view: &View) -> Vec<Choice> {
     match view.phase {
         Phase::Exchange if view.to_give.contains(seat) => view.hand.kinds().map(Choice::Give).collect(),
         Phase::Play(turn) if turn == seat => {
-            let moves = legal_moves(view.edition, &view.board, seat, &view.hand);
+            let moves = view.board.legal_moves(seat, &view.hand);
             if moves.is_empty() { vec![Choice::Fold] } else { moves.iter().copied().map(Choice::Play).collect() }
         }
         _ => Vec::new(),

@@ -6,11 +6,11 @@ mod imagine;
 
 use makker_chance::Chance;
 use makker_protocol::{EventMessage, ViewMessage, WrongField};
-use makker_rules::{Edition, Event, History, Phase, Seat, Setup, View};
+use makker_rules::{Edition, Event, History, Phase, RuleSet, Seat, Setup, View};
 
 use crate::games::{random_game, step};
 
-fn viewers(edition: Edition) -> impl Iterator<Item = Option<Seat>> {
+fn viewers(edition: RuleSet) -> impl Iterator<Item = Option<Seat>> {
     edition.seats().iter().copied().map(Some).chain([None])
 }
 
@@ -20,8 +20,8 @@ fn json(history: &History, viewer: Option<Seat>) -> String {
 
 #[test]
 fn reading_and_writing_a_view_are_inverse() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let mut moments = 0;
         let mut picks = chance.clone();
         let check = |history: &History| {
@@ -46,8 +46,8 @@ fn reading_and_writing_a_view_are_inverse() {
 
 #[test]
 fn nobody_sees_a_difference_in_what_they_may_not_know() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(100 + edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(100 + edition.edition() as u64);
         let (mut differing, mut noticed) = (0, 0);
         for _ in 0..60 {
             let mut steps = chance.below(400);
@@ -73,15 +73,14 @@ fn nobody_sees_a_difference_in_what_they_may_not_know() {
 }
 
 fn events_json(history: &History, viewer: Option<Seat>) -> Vec<String> {
-    let edition = history.game().edition();
-    let seen = history.events().iter().filter_map(|event| EventMessage::seen_by(edition, event, viewer));
+    let seen = history.events().iter().filter_map(|event| EventMessage::seen_by(event, viewer));
     seen.map(|event| serde_json::to_string(&event).unwrap()).collect()
 }
 
 #[test]
 fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(200 + edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(200 + edition.edition() as u64);
         let (mut differing, mut noticed) = (0, 0);
         for _ in 0..30 {
             let mut steps = chance.below(400);
@@ -118,12 +117,13 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
 
 #[test]
 fn an_event_shows_what_was_face_up_and_ones_own_cards() {
-    let history = random_game(Edition::Classic, &mut Chance::from_seed(1), |history| history.events().len() > 60);
-    let seen = |event: &Event, viewer| EventMessage::seen_by(Edition::Classic, event, viewer);
+    let history =
+        random_game(Edition::Classic.into(), &mut Chance::from_seed(1), |history| history.events().len() > 60);
+    let seen = |event: &Event, viewer| EventMessage::seen_by(event, viewer);
     let mut kinds = std::collections::BTreeSet::new();
     for event in history.events() {
-        for viewer in viewers(Edition::Classic) {
-            let whole = EventMessage::new(Edition::Classic, event);
+        for viewer in viewers(Edition::Classic.into()) {
+            let whole = EventMessage::new(event);
             match (event, seen(event, viewer)) {
                 (Event::Shuffle { .. }, seen) => assert_eq!(seen, None),
                 (Event::Deal { .. }, Some(EventMessage::Deal { hands, .. })) => {
@@ -147,7 +147,7 @@ fn an_event_shows_what_was_face_up_and_ones_own_cards() {
 
 fn check_refused(field: &'static str, change: impl Fn(&mut ViewMessage)) {
     let mut chance = Chance::from_seed(3);
-    let history = random_game(Edition::Classic, &mut chance, |history| {
+    let history = random_game(Edition::Classic.into(), &mut chance, |history| {
         matches!(history.game().phase(), Phase::Play(_)) && history.events().len() > 20
     });
     let Phase::Play(turn) = history.game().phase() else { panic!("the game goes on") };
@@ -189,7 +189,7 @@ fn what_can_be_no_view_is_refused_with_the_field() {
 #[test]
 fn the_keys_of_an_object_have_no_order() {
     let mut chance = Chance::from_seed(5);
-    let history = random_game(Edition::PlusTrios, &mut chance, |history| history.events().len() > 20);
+    let history = random_game(Edition::PlusTrios.into(), &mut chance, |history| history.events().len() > 20);
     let view = View::new(&history, Some(Seat::Orange));
     let mut message = ViewMessage::from(&view);
     message.cards_left.0.reverse();
@@ -200,8 +200,8 @@ fn the_keys_of_an_object_have_no_order() {
 fn events_are_written_as_the_notation_says() {
     let board = "B13,Rg4,Rg3,Rg2/R3,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh";
     let board = makker_rules::Board::parse(Edition::Classic, board).unwrap();
-    let mut history = History::on_board(Setup::new(Edition::Classic, Seat::Blue), board).unwrap();
-    let mut deck = Edition::Classic.deck();
+    let mut history = History::new(Setup { board, ..Setup::new(Edition::Classic, Seat::Blue) }).unwrap();
+    let mut deck = RuleSet::from(Edition::Classic).deck();
     // Red begins with 2, 3, 5 and 6 and keeps the 2.
     for (place, code) in [(0, "2"), (4, "3"), (8, "5"), (12, "6")] {
         let from = (place..deck.len()).find(|at| deck[*at].code() == code).unwrap();
@@ -215,11 +215,8 @@ fn events_are_written_as_the_notation_says() {
     }
     let mv = history.game().choices(Seat::Red).into_iter().find(|choice| choice.to_string() == "2 B13>Rg1").unwrap();
     history.choose(Seat::Red, mv).unwrap();
-    let lines: Vec<String> = history
-        .events()
-        .iter()
-        .map(|event| serde_json::to_string(&EventMessage::new(Edition::Classic, event)).unwrap())
-        .collect();
+    let lines: Vec<String> =
+        history.events().iter().map(|event| serde_json::to_string(&EventMessage::new(event)).unwrap()).collect();
     assert!(lines[0].starts_with(
         r#"{"event":"start","edition":"classic","dealer":"B","playOn":false,"board":"B13,Rg2,Rg3,Rg4/R3,Yh,"#
     ));
@@ -236,6 +233,6 @@ fn events_are_written_as_the_notation_says() {
     let end = r#"{"event":"end","winners":["R","G"],"places":[["R","G"],["Y","B"]],"reason":"won"}"#;
     assert_eq!(lines.last().unwrap(), end);
     let hidden = Event::Give { seat: Seat::Red, card: None, to: Seat::Green };
-    let hidden = serde_json::to_string(&EventMessage::new(Edition::Classic, &hidden)).unwrap();
+    let hidden = serde_json::to_string(&EventMessage::new(&hidden)).unwrap();
     assert_eq!(hidden, r#"{"event":"give","seat":"R","card":"?","to":"G"}"#);
 }

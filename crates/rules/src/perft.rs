@@ -7,37 +7,37 @@
 //! use makker_rules::{Board, Card, Edition, Hand, Seat, perft};
 //!
 //! let hand = |cards: &[Card]| cards.iter().copied().collect::<Hand>();
+//! let board = Board::new(Edition::Classic);
 //! // Red can come out; yellow can only fold; green and blue hold nothing.
 //! let hands = [hand(&[Card::StartOrEight, Card::Ten]), hand(&[Card::Ten]), Hand::EMPTY, Hand::EMPTY];
-//! assert_eq!(perft::count(Edition::Classic, &Board::new(), Seat::Red, &hands, 3), 1);
+//! assert_eq!(perft::count(&board, Seat::Red, &hands, 3), 1);
 //!
-//! let counts = perft::divide(Edition::Classic, &Board::new(), Seat::Red, &hands, 3);
+//! let counts = perft::divide(&board, Seat::Red, &hands, 3);
 //! assert_eq!(counts[0].0.to_string(), "S8 Rh>Rs");
 //! ```
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::edition::Edition;
-use crate::game::Choice;
-use crate::game::hand::Hand;
+use crate::edition::RuleSet;
+use crate::game::{Choice, Hand};
 use crate::movegen::MoveList;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 
-/// The number of sequences of exactly `depth` plies that begin at `seat`. There is a hand for each seat of the edition, in
+/// The number of sequences of exactly `depth` plies that begin at `seat`. There is a hand for each seat of the rule set, in
 /// the order of its seats; those that are missing are empty.
-pub fn count(edition: Edition, board: &Board, seat: Seat, hands: &[Hand], depth: u32) -> u64 {
-    Counter::new(edition, depth).count(board, seat, by_seat(edition, hands), depth as usize)
+pub fn count(board: &Board, seat: Seat, hands: &[Hand], depth: u32) -> u64 {
+    Counter::new(board.rules(), depth).count(board, seat, by_seat(board.rules(), hands), depth as usize)
 }
 
 /// The same for each first ply apart; for a depth of 0 there is none.
-pub fn divide(edition: Edition, board: &Board, seat: Seat, hands: &[Hand], depth: u32) -> Vec<(Choice, u64)> {
+pub fn divide(board: &Board, seat: Seat, hands: &[Hand], depth: u32) -> Vec<(Choice, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let mut counter = Counter::new(edition, rest);
-    let hands = by_seat(edition, hands);
+    let mut counter = Counter::new(board.rules(), rest);
+    let hands = by_seat(board.rules(), hands);
     let Some(seat) = counter.next_with_cards(board, seat, &hands) else { return Vec::new() };
     let mut moves = MoveList::new();
-    moves.fill(edition, board, seat, &hands[seat.index()]);
-    let next = edition.next_seat(seat);
+    moves.fill(board, seat, &hands[seat]);
+    let next = board.rules().next_seat(seat);
     if moves.is_empty() {
         let hands = folded(hands, seat);
         return vec![(Choice::Fold, counter.count(board, next, hands, rest as usize))];
@@ -50,19 +50,18 @@ pub fn divide(edition: Edition, board: &Board, seat: Seat, hands: &[Hand], depth
     counts
 }
 
-/// The hands by [`Seat::index`].
-type Hands = [Hand; 6];
+type Hands = BySeat<Hand>;
 
 struct Counter {
-    edition: Edition,
+    rules: RuleSet,
     teams: Vec<Vec<Seat>>,
     /// A list for each depth, so that none is allocated twice.
     lists: Vec<MoveList>,
 }
 
 impl Counter {
-    fn new(edition: Edition, depth: u32) -> Counter {
-        Counter { edition, teams: edition.teams().collect(), lists: vec![MoveList::new(); depth as usize + 1] }
+    fn new(rules: RuleSet, depth: u32) -> Counter {
+        Counter { rules, teams: rules.teams().collect(), lists: vec![MoveList::new(); depth as usize + 1] }
     }
 
     fn count(&mut self, board: &Board, seat: Seat, hands: Hands, depth: usize) -> u64 {
@@ -71,8 +70,8 @@ impl Counter {
         }
         let Some(seat) = self.next_with_cards(board, seat, &hands) else { return 0 };
         let mut moves = std::mem::take(&mut self.lists[depth]);
-        moves.fill(self.edition, board, seat, &hands[seat.index()]);
-        let next = self.edition.next_seat(seat);
+        moves.fill(board, seat, &hands[seat]);
+        let next = self.rules.next_seat(seat);
         let count = match moves.len() {
             0 => self.count(board, next, folded(hands, seat), depth - 1),
             count if depth == 1 => count as u64,
@@ -93,23 +92,23 @@ impl Counter {
         if self.teams.iter().any(|team| team.iter().all(|mate| board.is_finished(*mate))) {
             return None;
         }
-        let seats = std::iter::successors(Some(seat), |seat| Some(self.edition.next_seat(*seat)));
-        seats.take(self.edition.seats().len()).find(|seat| !hands[seat.index()].is_empty())
+        let seats = std::iter::successors(Some(seat), |seat| Some(self.rules.next_seat(*seat)));
+        seats.take(self.rules.seats().len()).find(|seat| !hands[*seat].is_empty())
     }
 }
 
-fn by_seat(edition: Edition, hands: &[Hand]) -> Hands {
-    let mut row = [Hand::EMPTY; 6];
-    edition.seats().iter().zip(hands).for_each(|(seat, hand)| row[seat.index()] = *hand);
+fn by_seat(rules: RuleSet, hands: &[Hand]) -> Hands {
+    let mut row = BySeat::all(Hand::EMPTY);
+    rules.seats().iter().zip(hands).for_each(|(seat, hand)| row[*seat] = *hand);
     row
 }
 
 fn folded(mut hands: Hands, seat: Seat) -> Hands {
-    hands[seat.index()] = Hand::EMPTY;
+    hands[seat] = Hand::EMPTY;
     hands
 }
 
 fn without(mut hands: Hands, seat: Seat, card: Card) -> Hands {
-    hands[seat.index()] = hands[seat.index()].without(card);
+    hands[seat] = hands[seat].without(card);
     hands
 }

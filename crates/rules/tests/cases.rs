@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use makker_rules::{
-    Board, Card, Choice, Edition, Event, Game, History, Move, Phase, Seat, Setup, Space, is_legal, legal_moves, why_not,
-};
+use makker_rules::{Board, Card, Choice, Edition, Event, Game, History, Move, Phase, RuleSet, Seat, Setup, Space};
 
 #[test]
 fn every_case_holds() {
@@ -14,7 +12,7 @@ fn every_case_holds() {
     for file in case_files() {
         for case in cases(&file) {
             for edition in case.editions() {
-                case.run(edition);
+                case.run(edition.into());
                 runs += 1;
             }
         }
@@ -137,7 +135,7 @@ impl Case {
         names.split_whitespace().flat_map(group).collect()
     }
 
-    fn run(&self, edition: Edition) {
+    fn run(&self, edition: RuleSet) {
         let placed =
             self.statements.iter().filter(|(_, word, _)| Seat::ALL.iter().any(|s| s.name().eq_ignore_ascii_case(word)));
         let pawns = placed.flat_map(|(_, word, rest)| pawns(&format!("{word} {rest}")));
@@ -150,10 +148,10 @@ impl Case {
         }
     }
 
-    fn run_position(&self, edition: Edition, board: Board) {
+    fn run_position(&self, edition: RuleSet, board: Board) {
         let turn = self.of("turn").next().map(seat).unwrap_or_else(|| panic!("{}: whose turn?", self.file));
         let hand = cards(self.of("hand").next().unwrap_or_else(|| panic!("{}: which hand?", self.file)));
-        let list = legal_moves(edition, &board, turn, &hand);
+        let list = board.legal_moves(turn, &hand);
         for (line, word, rest) in &self.statements {
             let place = format!("{}:{line} in {edition}: {word} {rest}\nlist: {list:?}", self.file);
             let (text, after) =
@@ -161,7 +159,7 @@ impl Case {
             let legal = |text: &str| {
                 let mv: Move = text.parse().unwrap_or_else(|error| panic!("{place}\n{error}"));
                 assert!(hand.contains(&mv.card()), "{place}\nthe card is not in the hand");
-                (mv, is_legal(edition, &board, turn, &mv))
+                (mv, board.is_legal(turn, &mv))
             };
             match word.as_str() {
                 "legal" => {
@@ -183,7 +181,7 @@ impl Case {
                     let (card, reason) = rest.split_once(' ').unwrap();
                     let card: Card = card.parse().unwrap();
                     assert!(hand.contains(&card), "{place}");
-                    let why = why_not(edition, &board, turn, card).map(|reason| reason.word());
+                    let why = board.why_not(turn, card).map(|reason| reason.word());
                     assert_eq!(why, Some(reason), "{place}");
                 }
                 "fold" => assert!(list.is_empty(), "{place}"),
@@ -193,10 +191,10 @@ impl Case {
         }
     }
 
-    fn run_flow(&self, edition: Edition, board: Board) {
+    fn run_flow(&self, edition: RuleSet, board: Board) {
         let dealer = seat(self.of("dealer").next().unwrap());
-        let setup = Setup { edition, dealer, play_on: self.of("playon").next().is_some() };
-        let mut history = History::on_board(setup, board).unwrap();
+        let setup = Setup { board, dealer, play_on: self.of("playon").next().is_some() };
+        let mut history = History::new(setup).unwrap();
         let begin = self.statements.iter().position(|(_, word, _)| word == "dealer").unwrap();
         for (i, (line, word, rest)) in self.statements.iter().enumerate().skip(begin + 1) {
             let place = format!("{}:{line} in {edition}: {word} {rest}", self.file);
@@ -290,15 +288,15 @@ impl Case {
 
     /// A deck that deals the `deal` statements up to the next shuffle.
     fn deck(&self, game: &Game, ahead: &[(usize, String, String)]) -> Vec<Card> {
-        let mut rest = game.edition().deck();
+        let mut rest = game.rules().deck();
         let mut deck = Vec::new();
         for (line, word, text) in ahead.iter().take_while(|(_, word, _)| word != "shuffle") {
             if word != "deal" {
                 continue;
             }
             let hands = hands(text);
-            let order = game.edition().seats().iter().cycle().skip_while(|seat| **seat != game.dealer()).skip(1);
-            let order: Vec<Seat> = order.take(game.edition().seats().len()).copied().collect();
+            let order = game.rules().seats().iter().cycle().skip_while(|seat| **seat != game.dealer()).skip(1);
+            let order: Vec<Seat> = order.take(game.rules().seats().len()).copied().collect();
             for round in 0..4 {
                 for seat in &order {
                     if let Some((_, hand)) = hands.iter().find(|(other, _)| other == seat) {
@@ -323,7 +321,7 @@ fn hands(text: &str) -> Vec<(Seat, Vec<Card>)> {
 }
 
 /// `= red R3; yellow -`: the seats that stand elsewhere than before; no other has changed.
-fn expect_board(before: &Board, found: &Board, after: Option<&str>, edition: Edition, place: &str) {
+fn expect_board(before: &Board, found: &Board, after: Option<&str>, edition: RuleSet, place: &str) {
     let Some(after) = after else { return };
     let mut expected = *before;
     if after != "same" {
@@ -335,5 +333,5 @@ fn expect_board(before: &Board, found: &Board, after: Option<&str>, edition: Edi
         expected = Board::with_pawns(edition, stay.chain(moved)).unwrap_or_else(|error| panic!("{place}: {error}"));
         assert_ne!(expected, *before, "{place}: say `= same`");
     }
-    assert_eq!(found.text(edition), expected.text(edition), "{place}");
+    assert_eq!(found.to_string(), expected.to_string(), "{place}");
 }

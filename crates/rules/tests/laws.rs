@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use makker_chance::Chance;
 use makker_rules::{
-    Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, Seat, SeatSet,
-    Setup, Space, View, is_legal, legal_moves, spellings, trace, why_not,
+    Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, RuleSet, Seat,
+    SeatSet, Setup, Space, View,
 };
 
 const GAMES_A_RULE_SET: u64 = 30;
@@ -56,11 +56,15 @@ impl Moment<'_> {
 /// Every rule set, and plus-pairs played on as well, so many games each.
 fn setups() -> impl Iterator<Item = (u64, Setup)> {
     let ways = Edition::ALL.map(|edition| (edition, false)).into_iter().chain([(Edition::PlusPairs, true)]);
+    let ways = ways.map(|(edition, play_on)| (RuleSet::from(edition), play_on));
     ways.flat_map(|(edition, play_on)| {
         (0..GAMES_A_RULE_SET).map(move |number| {
             let seats = edition.seats();
             let dealer = seats[number as usize % seats.len()];
-            (number + 1000 * edition as u64 + 10_000 * u64::from(play_on), Setup { edition, dealer, play_on })
+            (
+                number + 1000 * edition.edition() as u64 + 10_000 * u64::from(play_on),
+                Setup { play_on, ..Setup::new(edition, dealer) },
+            )
         })
     })
 }
@@ -75,11 +79,11 @@ struct Whereabouts {
 impl Drop for Whereabouts {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let (game, edition) = (&self.game, self.game.edition());
+            let (game, edition) = (&self.game, self.game.rules());
             eprintln!("game {} of {edition}, after {} deeds: {:?}", self.seed, self.ply, game.phase());
             if let Phase::Play(seat) = game.phase() {
                 let hand: Vec<&str> = game.hand(seat).iter().map(|card| card.code()).collect();
-                let (board, hand) = (game.board().text(edition), hand.join(","));
+                let (board, hand) = (game.board().to_string(), hand.join(","));
                 eprintln!("makker moves --edition {edition} --board {board} --seat {seat} --hand {hand}");
             }
         }
@@ -104,7 +108,7 @@ fn play(seed: u64, setup: Setup, mut law: impl FnMut(&Moment)) {
 fn random_deed(game: &Game, chance: &mut Chance) -> Deed {
     let seat = match game.phase() {
         Phase::Shuffle => {
-            let mut deck = game.edition().deck();
+            let mut deck = game.rules().deck();
             chance.shuffle(&mut deck);
             return Deed::Shuffle(deck);
         }
@@ -145,8 +149,8 @@ fn pawns_are_conserved() {
         move |moment| {
             let board = moment.game.board();
             board.assert_consistent();
-            assert_eq!(Board::parse(setup.edition, &board.text(setup.edition)).as_ref(), Ok(board));
-            for seat in Seat::ALL.into_iter().filter(|seat| !setup.edition.has_seat(*seat)) {
+            assert_eq!(Board::parse(setup.rules(), &board.to_string()).as_ref(), Ok(board));
+            for seat in Seat::ALL.into_iter().filter(|seat| !setup.rules().has_seat(*seat)) {
                 assert_eq!(board.pawns(seat), &[Space::home(seat); 4]);
             }
         }
@@ -156,7 +160,7 @@ fn pawns_are_conserved() {
 #[test]
 fn cards_are_conserved() {
     holds(|setup| {
-        let edition = setup.edition;
+        let edition = setup.rules();
         let mut whole = edition.deck();
         whole.sort();
         let mut used: Vec<Card> = Vec::new();
@@ -185,7 +189,7 @@ fn cards_are_conserved() {
             }
             let mut all = used.clone();
             all.extend(game.undealt());
-            for seat in edition.seats() {
+            for seat in game.rules().seats() {
                 all.extend(game.hand(*seat).iter());
                 all.extend(game.given(*seat).filter(|_| game.phase() == Phase::Exchange));
             }
@@ -198,7 +202,7 @@ fn cards_are_conserved() {
 #[test]
 fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
     holds(|setup| {
-        let seats = setup.edition.seats();
+        let seats = setup.rules().seats();
         let left_of = move |seat: Seat, among: &[Seat]| {
             let place = seats.iter().position(|other| *other == seat).unwrap();
             let clockwise = (1..=seats.len()).map(|i| seats[(place + i) % seats.len()]);
@@ -208,7 +212,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
         move |moment| {
             let (before, game) = (moment.before, moment.game);
             let team_is_done =
-                |seat: &Seat| setup.edition.team_of(*seat).iter().all(|mate| is_finished(game.board(), *mate));
+                |seat: &Seat| setup.rules().team_of(*seat).iter().all(|mate| is_finished(game.board(), *mate));
             let playing: Vec<Seat> = seats.iter().copied().filter(|seat| !team_is_done(seat)).collect();
             assert_eq!(game.playing().iter().collect::<Vec<_>>(), playing);
             let cards_left = |seat: Seat| match moment.deed {
@@ -228,7 +232,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
                         dealer = left_of(dealer, &playing).unwrap();
                         number = 0;
                     }
-                    let gathers = next_dealer || setup.edition == Edition::English;
+                    let gathers = next_dealer || setup.rules() == Edition::English.into();
                     assert_eq!(game.phase() == Phase::Shuffle, gathers);
                     assert_eq!((game.dealer(), game.deal_number()), (dealer, number + u8::from(!gathers)));
                 }
@@ -264,7 +268,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
 #[test]
 fn every_random_game_ends_with_the_first_team_that_is_locked() {
     holds(|setup| {
-        let edition = setup.edition;
+        let edition = setup.rules();
         let mut places: Vec<Vec<Seat>> = Vec::new();
         move |moment| {
             let game = moment.game;
@@ -341,7 +345,7 @@ fn a_hand_gives_exactly_the_cards_that_it_holds() {
                     Err(_) => assert!(after == *game),
                     Ok(()) => {
                         assert_eq!(after.given(seat), Some(card));
-                        let received = after.hand(setup.edition.gives_to(seat)).contains(&card);
+                        let received = after.hand(setup.rules().gives_to(seat)).contains(&card);
                         assert!(received || after.phase() == Phase::Exchange);
                     }
                 }
@@ -353,15 +357,15 @@ fn a_hand_gives_exactly_the_cards_that_it_holds() {
 #[test]
 fn a_seat_folds_only_when_nothing_plays() {
     holds_on_turns(1, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
-        let list = legal_moves(edition, board, seat, game.hand(seat));
+        let board = game.board();
+        let list = board.legal_moves(seat, game.hand(seat));
         let mut after = *game;
         assert_eq!(after.fold(seat).is_ok(), list.is_empty());
         assert_eq!(after == *game, !list.is_empty());
         assert_eq!(game.choices(seat) == [Choice::Fold], list.is_empty());
         for card in game.hand(seat).kinds() {
             let plays = list.iter().any(|mv| mv.card() == card);
-            assert_eq!(why_not(edition, board, seat, card).is_none(), plays, "{card}");
+            assert_eq!(board.why_not(seat, card).is_none(), plays, "{card}");
         }
         let other = pick(&Seat::ALL, chance);
         assert!(other == seat || (*game).clone().fold(other).is_err());
@@ -380,7 +384,7 @@ fn a_listed_move_plays_and_does_what_the_board_says() {
             assert_eq!(after.board(), &game.board().after(&mv), "{mv}");
             assert_eq!(mv.to_string().parse(), Ok(mv));
             let mut again = *game;
-            again.play_listed(&mv);
+            again.play_unchecked(&mv);
             assert!(after == again);
         }
     });
@@ -392,11 +396,11 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
     let strangers = std::cell::RefCell::new(Vec::new());
     let refused = std::cell::Cell::new(0);
     holds_on_turns(7, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
+        let board = game.board();
         let mut strangers = strangers.borrow_mut();
         let mut candidates: Vec<(Seat, Move)> = Vec::new();
         let everywhere: Vec<Space> = Space::all().collect();
-        let pawns: Vec<Space> = edition.seats().iter().flat_map(|seat| *board.pawns(*seat)).collect();
+        let pawns: Vec<Space> = board.rules().seats().iter().flat_map(|seat| *board.pawns(*seat)).collect();
         for _ in 0..3 {
             let card = pick(game.hand(seat), chance);
             let [from, pawn] = [(); 2].map(|()| pick(&pawns, chance));
@@ -412,9 +416,9 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
             }
         }
         // Other seats' pawns, other cards, other seats.
-        let other = pick(edition.seats(), chance);
-        let others = legal_moves(edition, board, other, game.hand(seat));
-        let any = legal_moves(edition, board, seat, edition.cards());
+        let other = pick(board.rules().seats(), chance);
+        let others = board.legal_moves(other, game.hand(seat));
+        let any = board.legal_moves(seat, board.rules().cards());
         candidates.extend(others.iter().take(5).map(|mv| (seat, *mv)));
         candidates.extend(others.iter().take(5).map(|mv| (other, *mv)));
         candidates.extend((0..any.len().min(5)).map(|_| (seat, pick(&any, chance))));
@@ -423,9 +427,8 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
         }
 
         for (who, mv) in candidates {
-            let legal = who == seat
-                && game.hand(seat).contains(&mv.card())
-                && spellings(edition, board, seat, mv.card()).contains(&mv);
+            let legal =
+                who == seat && game.hand(seat).contains(&mv.card()) && board.spellings(seat, mv.card()).contains(&mv);
             let mut after = *game;
             assert_eq!(after.play(who, &mv).is_ok(), legal, "{who} {mv}");
             assert!(legal || after == *game, "{who} {mv}");
@@ -439,13 +442,12 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
 fn every_spelling_plays_and_no_other() {
     let (accepted, refused) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
     holds_on_turns(8, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
+        let board = game.board();
         for card in game.hand(seat).kinds() {
-            let spellings = spellings(edition, board, seat, card);
+            let spellings = board.spellings(seat, card);
             let known: BTreeSet<Move> = spellings.iter().copied().collect();
             assert_eq!(known.len(), spellings.len(), "a spelling stands twice");
-            let boards: HashSet<Board> =
-                legal_moves(edition, board, seat, &[card]).iter().map(|mv| board.after(mv)).collect();
+            let boards: HashSet<Board> = board.legal_moves(seat, &[card]).iter().map(|mv| board.after(mv)).collect();
             assert_eq!(spellings.iter().map(|mv| board.after(mv)).collect::<HashSet<_>>(), boards, "{card}");
             for _ in 0..spellings.len().min(6) {
                 let mv = pick(&spellings, chance);
@@ -456,7 +458,7 @@ fn every_spelling_plays_and_no_other() {
                 let Some(twisted) = twist(&mv, chance).filter(|twisted| !known.contains(twisted)) else { continue };
                 let mut after = *game;
                 assert!(after.play(seat, &twisted).is_err() && after == *game, "{twisted} instead of {mv}");
-                assert!(!is_legal(edition, board, seat, &twisted));
+                assert!(!board.is_legal(seat, &twisted));
                 refused.set(refused.get() + 1);
             }
         }
@@ -493,14 +495,14 @@ fn twist(mv: &Move, chance: &mut Chance) -> Option<Move> {
 #[test]
 fn a_list_is_sorted_as_text_and_holds_each_board_once_in_its_smallest_spelling() {
     holds_on_turns(5, |game, seat, _| {
-        let (edition, board) = (game.edition(), game.board());
-        let list = legal_moves(edition, board, seat, game.hand(seat));
+        let board = game.board();
+        let list = board.legal_moves(seat, game.hand(seat));
         let texts: Vec<String> = list.iter().map(Move::to_string).collect();
         assert!(texts.is_sorted_by(|a, b| a < b), "{texts:?}");
         let mut smallest: BTreeMap<(Card, String), String> = BTreeMap::new();
         for card in game.hand(seat).kinds() {
-            for mv in spellings(edition, board, seat, card) {
-                let (after, text) = (board.after(&mv).text(edition), mv.to_string());
+            for mv in board.spellings(seat, card) {
+                let (after, text) = (board.after(&mv).to_string(), mv.to_string());
                 let place = smallest.entry((card, after)).or_insert_with(|| text.clone());
                 if text < *place {
                     *place = text;
@@ -517,15 +519,15 @@ fn a_list_that_is_filled_again_is_like_a_new_one() {
     holds(|_| {
         let mut used = MoveList::new();
         move |moment| {
-            let (game, edition) = (moment.game, moment.game.edition());
+            let game = moment.game;
             game.legal_moves(&mut used);
             let Phase::Play(seat) = game.phase() else { return assert!(used.is_empty()) };
-            assert_eq!(*used, *legal_moves(edition, game.board(), seat, game.hand(seat)));
+            assert_eq!(*used, *game.board().legal_moves(seat, game.hand(seat)));
             // The order of the hand, and a card held twice, make no difference.
             let mut hand = game.hand(seat).to_vec();
             hand.reverse();
             hand.push(hand[0]);
-            assert_eq!(*used, *legal_moves(edition, game.board(), seat, &hand));
+            assert_eq!(*used, *game.board().legal_moves(seat, &hand));
         }
     });
 }
@@ -534,12 +536,12 @@ fn a_list_that_is_filled_again_is_like_a_new_one() {
 
 /// Where pawns stand, kept by this file alone: nothing here asks the rules.
 struct Table {
-    edition: Edition,
+    edition: RuleSet,
     pawns: BTreeMap<Seat, Vec<Space>>,
 }
 
 impl Table {
-    fn new(edition: Edition, board: &Board) -> Table {
+    fn new(edition: RuleSet, board: &Board) -> Table {
         Table { edition, pawns: edition.seats().iter().map(|seat| (*seat, board.pawns(*seat).to_vec())).collect() }
     }
 
@@ -600,7 +602,7 @@ impl Table {
 
     /// May a pawn of this seat step from `a` to `b`? Says over whose start it steps, if over one.
     fn step(&self, seat: Seat, a: Space, b: Space) -> Result<Option<Seat>, ()> {
-        let counts = self.edition == Edition::Nordic;
+        let counts = self.edition == Edition::Nordic.into();
         let is_gate = |space| space == self.gate(seat);
         // One step forwards on the track from the first to the second?
         let follows = |first: Space, second: Space| match (first.kind(), second.kind()) {
@@ -628,10 +630,10 @@ impl Table {
 /// Follows the travels of each of some moves of a hand, in any spelling.
 fn holds_on_moves(law: impl Fn(&Game, Seat, &Move)) {
     holds_on_turns(2, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
-        let list = legal_moves(edition, board, seat, game.hand(seat));
+        let board = game.board();
+        let list = board.legal_moves(seat, game.hand(seat));
         (0..list.len().min(4)).for_each(|_| law(game, seat, &pick(&list, chance)));
-        let spellings = spellings(edition, board, seat, pick(game.hand(seat), chance));
+        let spellings = board.spellings(seat, pick(game.hand(seat), chance));
         (0..spellings.len().min(3)).for_each(|_| law(game, seat, &pick(&spellings, chance)));
     });
 }
@@ -639,9 +641,9 @@ fn holds_on_moves(law: impl Fn(&Game, Seat, &Move)) {
 #[test]
 fn pawns_travel_step_by_step_and_land_as_the_board_says() {
     holds_on_moves(|game, seat, mv| {
-        let edition = game.edition();
+        let edition = game.rules();
         let mut table = Table::new(edition, game.board());
-        let travels = trace(edition, game.board(), seat, mv);
+        let travels = game.board().trace(seat, mv);
         let ends = |leg: Leg| match leg {
             Leg::Walk { from, to } => vec![(from, to)],
             Leg::Via { from, via, to } => vec![(from, via), (via, to)],
@@ -683,18 +685,18 @@ fn pawns_travel_step_by_step_and_land_as_the_board_says() {
 #[test]
 fn a_move_that_nobody_may_play_leaves_no_trace() {
     holds_on_turns(10, |game, _, chance| {
-        let (edition, board) = (game.edition(), game.board());
+        let board = game.board();
         let everywhere: Vec<Space> = Space::all().collect();
         let card = pick(Card::ALL, chance);
         let from = pick(board.pawns(pick(&Seat::ALL, chance)), chance);
         let [via, to] = [(); 2].map(|()| pick(&everywhere, chance));
-        let listed = legal_moves(edition, board, pick(edition.seats(), chance), edition.cards());
+        let listed = board.legal_moves(pick(board.rules().seats(), chance), board.rules().cards());
         let mut moves = vec![Move::walk(card, from, to), Move::via(card, from, via, to), Move::swap(card, from, to)];
         moves.extend(listed.first().and_then(|mv| twist(mv, chance)));
         for mv in moves {
-            for seat in edition.seats() {
-                let legal = is_legal(edition, board, *seat, &mv);
-                assert_eq!(trace(edition, board, *seat, &mv).is_empty(), !legal, "{} {mv}", board.text(edition));
+            for seat in board.rules().seats() {
+                let legal = board.is_legal(*seat, &mv);
+                assert_eq!(board.trace(*seat, &mv).is_empty(), !legal, "{} {mv}", board.to_string());
             }
         }
     });
@@ -703,10 +705,10 @@ fn a_move_that_nobody_may_play_leaves_no_trace() {
 #[test]
 fn pawns_take_the_steps_that_the_card_says() {
     holds_on_moves(|game, seat, mv| {
-        let travels = trace(game.edition(), game.board(), seat, mv);
+        let travels = game.board().trace(seat, mv);
         let steps: Vec<usize> = travels.iter().map(|travel| travel.path.len() - 1).collect();
         let comes_out = |i: usize| travels[i].path.first().kind() == Kind::Home;
-        let lapses = game.edition() == Edition::English && travels.last().is_some_and(|travel| travel.locks);
+        let lapses = game.rules() == Edition::English.into() && travels.last().is_some_and(|travel| travel.locks);
         let fits = |effect: &Effect| match *effect {
             Effect::Start => travels.len() == 1 && comes_out(0),
             Effect::StartTwo => travels.len() == 2 && comes_out(0) && comes_out(1),
@@ -734,9 +736,9 @@ fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
         if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
             return;
         }
-        let edition = game.edition();
+        let edition = game.rules();
         let mut table = Table::new(edition, game.board());
-        for travel in trace(edition, game.board(), seat, mv) {
+        for travel in game.board().trace(seat, mv) {
             let path = &travel.path;
             if path.first().kind() != Kind::Home {
                 // Starts lie between two spaces, or are spaces of the way themselves.
@@ -757,7 +759,7 @@ fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
 #[test]
 fn locked_pawns_never_move() {
     holds_on_moves(|game, _, mv| {
-        let edition = game.edition();
+        let edition = game.rules();
         let (before, after) = (Table::new(edition, game.board()), Table::new(edition, &game.board().after(mv)));
         for seat in edition.seats() {
             assert!(after.locked(*seat).starts_with(&before.locked(*seat)), "{mv}");
@@ -771,14 +773,14 @@ fn locked_pawns_never_move() {
 #[test]
 fn a_move_touches_only_the_pawns_that_it_may() {
     holds_on_moves(|game, seat, mv| {
-        let (edition, board) = (game.edition(), game.board());
-        let mut table = Table::new(edition, board);
+        let board = game.board();
+        let mut table = Table::new(board.rules(), board);
         if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
             return;
         }
         let mut helped = SeatSet::EMPTY;
-        for travel in trace(edition, board, seat, mv) {
-            assert!(edition.are_teammates(seat, travel.seat), "{mv}");
+        for travel in board.trace(seat, mv) {
+            assert!(board.rules().are_teammates(seat, travel.seat), "{mv}");
             let out = travel.path.first().kind() == Kind::Home;
             if travel.seat != seat && !(out && mv.card() == Card::TwoOrTwoStarts) {
                 assert_eq!(table.locked(seat).len(), 4, "{mv} helps too early");
@@ -851,7 +853,7 @@ impl Cards {
         self.deeds.push((moment.deed.clone(), given));
         if moment.game.phase() != Phase::Exchange {
             for (seat, place) in std::mem::take(&mut self.laid) {
-                let to = moment.game.edition().gives_to(seat);
+                let to = moment.game.rules().gives_to(seat);
                 self.held.entry(to).or_default().push(place);
                 self.exchanged.push((to, place));
             }
@@ -909,7 +911,7 @@ fn a_view_does_not_change_when_what_it_may_not_show_does() {
                 return;
             }
             let cards = cards.as_ref().unwrap();
-            for viewer in setup.edition.seats().iter().copied().map(Some).chain([None]) {
+            for viewer in setup.rules().seats().iter().copied().map(Some).chain([None]) {
                 let world = cards.other_world(viewer, &mut chance);
                 let (ours, theirs) = (View::new(&history, viewer), View::new(&world, viewer));
                 assert_eq!(ours, theirs);
@@ -924,7 +926,7 @@ fn a_view_does_not_change_when_what_it_may_not_show_does() {
 
 #[test]
 fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it() {
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         let mut chance = Chance::from_seed(8);
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         let mut again = history.clone();
@@ -944,12 +946,9 @@ fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it()
         assert!(history.game().winners().is_some());
     }
     // A pawn that walks twelve where its card says two: whoever has seen it happen goes on from there.
-    let edition = Edition::Classic;
-    let mut game = Game::on_board(
-        Setup::new(edition, Seat::Blue),
-        parse(edition, "R1,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh"),
-    )
-    .unwrap();
+    let edition = RuleSet::from(Edition::Classic);
+    let board = parse(edition, "R1,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
+    let mut game = Game::new(Setup { board, ..Setup::new(edition, Seat::Blue) }).unwrap();
     let mut deck = edition.deck();
     deck.sort_by_key(|card| *card != Card::Two);
     game.shuffle(&deck).unwrap();
@@ -964,6 +963,6 @@ fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it()
     assert!(game.repeat(Seat::Red, Choice::Fold, &after).is_err(), "it is not its turn");
 }
 
-fn parse(edition: Edition, text: &str) -> Board {
+fn parse(edition: RuleSet, text: &str) -> Board {
     Board::parse(edition, text).unwrap()
 }

@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use makker_chance::Chance;
-use makker_rules::{Board, Card, Edition, Hand, Move, Seat, legal_moves, perft, spellings};
+use makker_rules::{Board, Card, Edition, Hand, Move, RuleSet, Seat, perft};
 
 /// Up to this number of paths they are counted the simple way too.
 const SIMPLE_PATHS: u64 = 2_000;
 
 #[derive(Clone)]
 struct Position {
-    edition: Edition,
+    edition: RuleSet,
     board: Board,
     turn: Seat,
     hands: Vec<(Seat, Vec<Card>)>,
@@ -40,9 +40,9 @@ impl Position {
     fn count(&self, depth: u32) -> u64 {
         let hands: Vec<Hand> =
             self.edition.seats().iter().map(|seat| self.hand(*seat).iter().copied().collect()).collect();
-        let count = perft::count(self.edition, &self.board, self.turn, &hands, depth);
+        let count = perft::count(&self.board, self.turn, &hands, depth);
         if depth > 0 {
-            let counts = perft::divide(self.edition, &self.board, self.turn, &hands, depth);
+            let counts = perft::divide(&self.board, self.turn, &hands, depth);
             assert_eq!(counts.iter().map(|(_, count)| count).sum::<u64>(), count);
         }
         count
@@ -63,10 +63,9 @@ impl Position {
             return self.next().simple_count(depth);
         }
         let kinds: BTreeSet<Card> = hand.iter().copied().collect();
-        let all = kinds.iter().flat_map(|card| spellings(self.edition, &self.board, self.turn, *card));
+        let all = kinds.iter().flat_map(|card| self.board.spellings(self.turn, *card));
         let mut boards = BTreeSet::new();
-        let moves: Vec<Move> =
-            all.filter(|mv| boards.insert((mv.card(), self.board.after(mv).text(self.edition)))).collect();
+        let moves: Vec<Move> = all.filter(|mv| boards.insert((mv.card(), self.board.after(mv).to_string()))).collect();
         if moves.is_empty() {
             return self.with_hand(Vec::new()).next().simple_count(depth - 1);
         }
@@ -92,10 +91,10 @@ impl Position {
 
 /// Reads a table and writes it again with its counts worked out anew. After `paths` stand as many numbers as depths are
 /// to be counted; any will do when the file is to be updated.
-fn check(edition: Edition) {
+fn check(edition: RuleSet) {
     let name = format!("perft-{edition}.txt");
     let table = fs::read_to_string(golden::path(&name)).unwrap();
-    let new = Position { edition, board: Board::new(), turn: Seat::Red, hands: Vec::new() };
+    let new = Position { edition, board: Board::new(edition), turn: Seat::Red, hands: Vec::new() };
     let (mut position, mut written, mut used) = (new.clone(), String::new(), BTreeSet::new());
     for line in table.lines() {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -127,7 +126,7 @@ macro_rules! tables {
     ($($name:ident $edition:ident)+) => { $(
         #[test]
         fn $name() {
-            check(Edition::$edition);
+            check(Edition::$edition.into());
         }
     )+ };
 }
@@ -143,17 +142,17 @@ tables! {
 
 #[test]
 fn perft_agrees_with_the_simple_count() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let mut total = 0;
         for _ in 0..12 {
             let mut deck = edition.deck();
             chance.shuffle(&mut deck);
-            let mut board = Board::new();
+            let mut board = Board::new(edition);
             // Some moves to begin with, so that pawns stand about.
             for (turn, card) in deck.iter().enumerate() {
                 let seat = edition.seats()[turn % edition.seats().len()];
-                let moves = legal_moves(edition, &board, seat, &[*card]);
+                let moves = board.legal_moves(seat, &[*card]);
                 if !moves.is_empty() {
                     board = board.after(&moves[chance.below(moves.len())]);
                 }
@@ -163,7 +162,7 @@ fn perft_agrees_with_the_simple_count() {
             let position = Position { edition, board, turn: Seat::Red, hands };
             for depth in 0..4 {
                 let count = position.count(depth);
-                assert_eq!(count, position.simple_count(depth), "{edition} {} {depth}", board.text(edition));
+                assert_eq!(count, position.simple_count(depth), "{edition} {} {depth}", board.to_string());
                 total += count;
             }
         }
@@ -174,7 +173,8 @@ fn perft_agrees_with_the_simple_count() {
 #[test]
 fn sequences_that_end_early_do_not_count() {
     let check = |board: &Board, hands: &str, counts: [u64; 2]| {
-        let mut position = Position { edition: Edition::Classic, board: *board, turn: Seat::Red, hands: Vec::new() };
+        let mut position =
+            Position { edition: Edition::Classic.into(), board: *board, turn: Seat::Red, hands: Vec::new() };
         position.read_hands(hands);
         for (depth, count) in (1..).zip(counts) {
             assert_eq!([position.count(depth), position.simple_count(depth)], [count; 2], "{hands} {depth}");
@@ -185,7 +185,7 @@ fn sequences_that_end_early_do_not_count() {
     // Red wins at once; nothing follows.
     check(&board, "R:2 Y:S G:S B:S", [1, 0]);
     // A fold is one ply, and the hand is gone with it.
-    check(&Board::new(), "R:2,3,5", [1, 0]);
+    check(&Board::new(Edition::Classic), "R:2,3,5", [1, 0]);
     // Seats without cards are skipped.
-    check(&Board::new(), "G:S,2", [1, 1]);
+    check(&Board::new(Edition::Classic), "G:S,2", [1, 1]);
 }

@@ -10,9 +10,9 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::LocalBus;
+use crate::http::limits::Limits;
 use crate::http::{App, router};
 use crate::hub::Hub;
-use crate::limits::Limits;
 use crate::store::{Store, Unavailable};
 
 /// How a server behaves.

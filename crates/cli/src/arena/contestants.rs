@@ -3,8 +3,10 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use makker_bots::{Bot, Change, Entrant, Level, Variant};
-use makker_rules::Edition;
+use makker_bots::Level;
+use makker_bots::search::Change;
+use makker_lab::arena::{Bot, Entrant, Variant};
+use makker_rules::RuleSet;
 
 use crate::arena::program::Program;
 use crate::screen::terminal::printable;
@@ -49,7 +51,7 @@ pub fn read(
     players: &[String],
     programs: &[String],
     limits: Limits,
-    edition: Edition,
+    edition: RuleSet,
 ) -> Result<Vec<Contestant>, Usage> {
     let count = players.len() + programs.len();
     if count < 2 {
@@ -75,7 +77,7 @@ pub fn read(
 }
 
 /// A level, then a colon and how it differs, with commas between, if it does.
-fn entrant(text: &str, limits: Limits, edition: Edition) -> Result<Box<dyn Entrant>, Usage> {
+fn entrant(text: &str, limits: Limits, edition: RuleSet) -> Result<Box<dyn Entrant>, Usage> {
     let Spec { bot, weights, change } = spec(text, limits)?;
     if weights.is_none() && change == Change::default() {
         return Ok(Box::new(bot));
@@ -186,7 +188,7 @@ mod tests {
     fn who_takes_part_twice_gets_a_number() {
         let limits = Limits { nodes: None, ms: None, answer_ms: 1 };
         let players = ["easy", "easy", "easy"].map(String::from);
-        let names: Vec<String> = read(&players, &["./easy".to_string()], limits, Edition::Classic)
+        let names: Vec<String> = read(&players, &["./easy".to_string()], limits, makker_rules::Edition::Classic.into())
             .unwrap()
             .into_iter()
             .map(|player| player.name)

@@ -5,8 +5,9 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use makker_bots::GameResult;
-use makker_rules::{Edition, Record, Shown};
+use makker_lab::arena::GameResult;
+use makker_rules::RuleSet;
+use makker_rules::record::{Record, Shown};
 
 use crate::usage::Usage;
 
@@ -21,7 +22,7 @@ pub struct Records {
 /// A game, and where it stands in its arena.
 pub struct Played<'a> {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// The number from which all chance comes.
     pub seed: u64,
     /// The two players: which of the arena, from 1, and by name.

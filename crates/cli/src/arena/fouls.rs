@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use makker_bots::{FoulKind, NotedFoul};
+use makker_lab::arena::{FoulKind, NotedFoul};
 use serde::{Serialize, Serializer};
 
 use crate::screen::words;

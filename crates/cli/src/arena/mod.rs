@@ -15,8 +15,9 @@ use std::thread;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{DealResult, Ladder, Pairing, Sprt, Verdict};
-use makker_rules::Edition;
+use makker_lab::arena::{DealResult, Pairing};
+use makker_lab::statistics::{Ladder, Sprt, Verdict};
+use makker_rules::RuleSet;
 
 use crate::arena::contestants::{Contestant, Limits};
 use crate::arena::files::{PictureFile, Played, Records};
@@ -49,7 +50,7 @@ pub struct Args {
     exec: Vec<String>,
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// How many deals each two players play: at most, with --sprt. [default: 500, or 20000 with --sprt]
     #[arg(long, allow_negative_numbers = true, value_parser = number(1..=10_000_000))]
     deals: Option<u64>,
@@ -104,7 +105,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     out.flush()?;
     // Last, so that a full disk does not cost the result.
     if let Some(file) = picture {
-        file.write(&ladder::picture(report.edition.name(), &report.rows()))?;
+        file.write(&ladder::picture(&report.edition.to_string(), &report.rows()))?;
     }
     match report.first_offender() {
         None => Ok(()),

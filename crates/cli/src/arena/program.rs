@@ -4,9 +4,9 @@
 use std::io;
 use std::time::Duration;
 
-use makker_bots::{Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
+use makker_lab::arena::{Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 use makker_protocol::{Asked, ChooseMessage, ChosenMessage, ViewMessage};
-use makker_rules::{Choice, Move, View, is_legal};
+use makker_rules::{Choice, Move, View};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -161,7 +161,7 @@ fn listed(view: &View, text: &str) -> Option<Choice> {
     }
     let mv: Move = text.parse().ok()?;
     let is_held = view.hand.contains(&mv.card());
-    if !is_held || !is_legal(view.edition, &view.board, view.seat?, &mv) {
+    if !is_held || !view.board.is_legal(view.seat?, &mv) {
         return None;
     }
     let after = view.board.after(&mv);
@@ -174,7 +174,7 @@ fn listed(view: &View, text: &str) -> Option<Choice> {
 
 #[cfg(test)]
 mod tests {
-    use makker_rules::{Board, Edition, Hand, History, Phase, Seat, Setup, legal_moves};
+    use makker_rules::{Board, Edition, Hand, History, Phase, Seat, Setup};
 
     use super::*;
 
@@ -183,7 +183,7 @@ mod tests {
         let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
         let board = Board::parse(Edition::Classic, "R12,R3,Rh,Rh/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh").unwrap();
         let hand: Hand = ["7x1".parse().unwrap()].into_iter().collect();
-        let moves = legal_moves(Edition::Classic, &board, Seat::Red, &hand);
+        let moves = board.legal_moves(Seat::Red, &hand);
         let choices = moves.iter().copied().map(Choice::Play).collect();
         let phase = Phase::Play(Seat::Red);
         let view = View { board, hand, phase, choices, ..View::new(&history, Some(Seat::Red)) };

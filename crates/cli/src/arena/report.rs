@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use makker_bots::{Effort, Interval, Ladder, Score, Sprt, Verdict};
-use makker_rules::Edition;
+use makker_lab::arena::Effort;
+use makker_lab::statistics::{Interval, Ladder, Score, Sprt, Verdict};
+use makker_rules::RuleSet;
 
 use crate::arena::fouls::{FoulMessage, write_fouls};
 use crate::arena::standings;
@@ -13,7 +14,7 @@ use crate::screen::{terminal, words};
 /// All that was measured.
 pub struct Report {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// The seed.
     pub seed: u64,
     /// The players.
@@ -70,7 +71,7 @@ impl Match {
 
 impl Report {
     /// A report without results.
-    pub fn new<'a>(edition: Edition, seed: u64, names: impl Iterator<Item = &'a str>) -> Report {
+    pub fn new<'a>(edition: RuleSet, seed: u64, names: impl Iterator<Item = &'a str>) -> Report {
         let names: Vec<String> = names.map(str::to_string).collect();
         let efforts = vec![Effort::default(); names.len()];
         let ladder = Ladder::fit(names.len(), &[]);
@@ -84,7 +85,7 @@ impl Report {
 
     /// The rows of the picture.
     pub fn rows(&self) -> Vec<Row> {
-        let row = |(name, rating): (&String, &makker_bots::Rating)| {
+        let row = |(name, rating): (&String, &makker_lab::statistics::Rating)| {
             let Interval { low, high } = rating.interval();
             Row { name: name.clone(), elo: rating.elo, low, high }
         };
@@ -215,7 +216,7 @@ impl Report {
             })
         };
         serde_json::json!({
-            "edition": self.edition.name(),
+            "edition": self.edition.to_string(),
             "seed": self.seed,
             "players": self.names.iter().enumerate().map(player).collect::<Vec<_>>(),
             "matches": self.matches.iter().map(played).collect::<Vec<_>>(),

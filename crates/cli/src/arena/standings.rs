@@ -1,6 +1,6 @@
 //! A round robin as text: who is how strong, and how each fared against each.
 
-use makker_bots::{Ladder, Score};
+use makker_lab::statistics::{Ladder, Score};
 
 use crate::screen::terminal;
 

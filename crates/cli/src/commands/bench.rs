@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_rules::{Card, Edition, Game, Move, MoveList, Phase, Setup};
+use makker_rules::{Card, Edition, Game, Move, MoveList, Phase, RuleSet, Setup};
 
 use crate::commands::bench_bots;
 use crate::usage;
@@ -21,7 +21,7 @@ use crate::usage;
 pub struct Args {
     /// Only this rule set.
     #[arg(long, value_parser = usage::edition_parser())]
-    edition: Option<Edition>,
+    edition: Option<RuleSet>,
     /// How long each rule set is measured.
     #[arg(long, default_value_t = 2, allow_negative_numbers = true, value_parser = usage::number(1..=600))]
     seconds: u64,
@@ -35,7 +35,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let editions: Vec<Edition> = args.edition.map_or(Edition::ALL.to_vec(), |edition| vec![edition]);
+    let editions: Vec<RuleSet> = args.edition.map_or(Edition::ALL.map(RuleSet::from).to_vec(), |edition| vec![edition]);
     if args.bots {
         return bench_bots::run(&editions, out);
     }
@@ -59,7 +59,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 pub const HEADER: &str = "edition        plies/s   plays/s  games/s  plies/game  moves/list  list mean    list p99";
 
 /// Measures one rule set for about this time, and writes a line.
-pub fn measure(edition: Edition, time: Duration) -> String {
+pub fn measure(edition: RuleSet, time: Duration) -> String {
     let mut player = Player::new(edition);
     let seconds = player.play_for(time).as_secs_f64();
     let Count { games, gives, plays, moves } = player.count;
@@ -76,7 +76,7 @@ pub fn measure(edition: Edition, time: Duration) -> String {
 
 /// Plays games at random, one after another.
 pub struct Player {
-    edition: Edition,
+    edition: RuleSet,
     dice: Dice,
     deck: Vec<Card>,
     list: MoveList,
@@ -106,7 +106,7 @@ impl Count {
 
 impl Player {
     /// A player of this rule set; every one plays the same games.
-    pub fn new(edition: Edition) -> Player {
+    pub fn new(edition: RuleSet) -> Player {
         Player { edition, dice: Dice(1), deck: edition.deck(), list: MoveList::new(), count: Count::default() }
     }
 
@@ -139,8 +139,8 @@ impl Player {
                     count.plays += 1;
                     count.moves += moves.len() as u64;
                     match moves.len() {
-                        0 => game.fold_listed(),
-                        len => game.play_listed(&moves[dice.below(len)]),
+                        0 => game.fold_unchecked(),
+                        len => game.play_unchecked(&moves[dice.below(len)]),
                     }
                 }
                 Phase::Exchange => {
@@ -153,7 +153,7 @@ impl Player {
                 }
                 Phase::Shuffle => {
                     dice.shuffle(deck);
-                    game.shuffle_whole(deck);
+                    game.shuffle_unchecked(deck);
                 }
                 Phase::Over => break,
             }
@@ -163,7 +163,7 @@ impl Player {
 }
 
 /// Mean and 99th percentile of the time that listing the moves takes, in nanoseconds, over positions of random games.
-fn list_times(edition: Edition) -> [f64; 2] {
+fn list_times(edition: RuleSet) -> [f64; 2] {
     const POSITIONS: usize = 20_000;
     const REPEATS: u32 = 32;
     let mut games = Vec::new();

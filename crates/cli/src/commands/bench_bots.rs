@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use makker_bots::{Budget, Level, choose};
-use makker_rules::{Edition, View};
+use makker_rules::{RuleSet, View};
 
 use crate::play::local_game::{LocalGame, NewGame};
 
@@ -22,7 +22,7 @@ const GAMES: u64 = 10;
 const SOME: usize = 200;
 
 /// Measures every level on positions from games of `easy` against itself.
-pub fn run(editions: &[Edition], out: &mut impl Write) -> Result<()> {
+pub fn run(editions: &[RuleSet], out: &mut impl Write) -> Result<()> {
     writeln!(out, "{HEADER}")?;
     for edition in editions {
         let games = (0..GAMES).map(|seed| views(*edition, seed)).collect::<Result<Vec<_>>>()?;
@@ -38,7 +38,7 @@ pub fn run(editions: &[Edition], out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-fn measure(edition: Edition, level: Level, views: &[&View]) -> String {
+fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
     let time = |budget: &dyn Fn() -> Budget| {
         let mut times: Vec<Duration> = Vec::with_capacity(views.len());
         for view in views {
@@ -71,7 +71,7 @@ fn measure(edition: Edition, level: Level, views: &[&View]) -> String {
 }
 
 /// What each seat sees at each of its decisions in a game of `easy`.
-fn views(edition: Edition, seed: u64) -> Result<Vec<View>> {
+fn views(edition: RuleSet, seed: u64) -> Result<Vec<View>> {
     let bots = edition.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
     let mut game = LocalGame::new(NewGame { edition, play_on: false, seed }, bots)?;
     let mut views = Vec::new();

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anstyle::Style;
 use anyhow::Result;
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::screen::ink::FAINT;
 use crate::screen::{terminal, words};
@@ -16,7 +16,7 @@ use crate::usage::edition_parser;
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
 }
 
 /// The widest face and a space on either side.

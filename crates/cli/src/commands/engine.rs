@@ -10,7 +10,7 @@ use makker_protocol::{
     Answer, ChooseMessage, ChosenMessage, ConsideredMessage, EditionMessage, MoveMessage, Outcome, Position, Request,
     WhyMessage, WrongField,
 };
-use makker_rules::{Edition, legal_moves, why_not};
+use makker_rules::Edition;
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
@@ -69,19 +69,19 @@ fn outcome(request: &Request, read: Instant) -> Result<Outcome, WrongField> {
 }
 
 fn moves(position: &Position) -> Result<Vec<MoveMessage>, WrongField> {
-    let (edition, board, seat, hand) = position.read()?;
-    let moves = legal_moves(edition, &board, seat, &hand);
+    let (board, seat, hand) = position.read()?;
+    let moves = board.legal_moves(seat, &hand);
     let message = |mv: &makker_rules::Move| MoveMessage {
         card: mv.card().to_string(),
         mv: mv.to_string(),
-        board: board.after(mv).text(edition),
+        board: board.after(mv).to_string(),
     };
     Ok(moves.iter().map(message).collect())
 }
 
 /// Each different card once, in the order of the hand.
 fn why(position: &Position) -> Result<Vec<WhyMessage>, WrongField> {
-    let (edition, board, seat, hand) = position.read()?;
+    let (board, seat, hand) = position.read()?;
     let mut kinds = Vec::new();
     for card in hand {
         if !kinds.contains(&card) {
@@ -89,7 +89,7 @@ fn why(position: &Position) -> Result<Vec<WhyMessage>, WrongField> {
         }
     }
     let message = |card| {
-        let reason = why_not(edition, &board, seat, card)?;
+        let reason = board.why_not(seat, card)?;
         Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
     };
     Ok(kinds.into_iter().filter_map(message).collect())

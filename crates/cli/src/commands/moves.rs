@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anstyle::Style;
 use anyhow::Result;
-use makker_rules::{Board, Card, Edition, Hand, MoveList, Seat, legal_moves, why_not};
+use makker_rules::{Board, Card, Hand, MoveList, RuleSet, Seat};
 
 use crate::screen::draw;
 use crate::screen::ink::{self, FAINT};
@@ -22,7 +22,7 @@ use crate::usage;
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = usage::edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// Where the pawns stand: seats clockwise from red with `/` between them, `,` between a seat's four pawns. Without
     /// it, all pawns are at home.
     #[arg(long)]
@@ -45,7 +45,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         return Err(usage::Usage::new("--hand: a seat at turn holds one to four cards").into());
     }
     let hand: Hand = cards.into_iter().collect();
-    let moves = legal_moves(edition, &board, seat, &hand);
+    let moves = board.legal_moves(seat, &hand);
 
     match draw::too_narrow(edition, terminal::columns()) {
         Some(line) => writeln!(out, "{line}")?,
@@ -71,14 +71,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 /// Lists the moves of one card, numbered on from those before; says the last number.
 fn list_card(
     out: &mut impl Write,
-    edition: Edition,
+    edition: RuleSet,
     board: &Board,
     seat: Seat,
     card: Card,
     moves: &MoveList,
     mut number: usize,
 ) -> Result<usize> {
-    if let Some(reason) = why_not(edition, board, seat, card) {
+    if let Some(reason) = board.why_not(seat, card) {
         writeln!(out, "\n{} {card}: cannot be played, {reason}.", ink::card(card))?;
         return Ok(number);
     }

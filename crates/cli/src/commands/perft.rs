@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use makker_rules::{Edition, Seat, perft};
+use makker_rules::{RuleSet, Seat, perft};
 
 use crate::usage;
 
@@ -20,7 +20,7 @@ use crate::usage;
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = usage::edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// Where the pawns stand. Without it, all pawns are at home.
     #[arg(long)]
     board: Option<String>,
@@ -46,13 +46,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let hands = usage::hands(edition, &args.hands)?;
     let begin = Instant::now();
     let total = if args.divide && args.depth > 0 {
-        let counts = perft::divide(edition, &board, seat, &hands, args.depth);
+        let counts = perft::divide(&board, seat, &hands, args.depth);
         for (choice, count) in &counts {
             writeln!(out, "{choice}: {count}")?;
         }
         counts.iter().map(|(_, count)| count).sum()
     } else {
-        perft::count(edition, &board, seat, &hands, args.depth)
+        perft::count(&board, seat, &hands, args.depth)
     };
     let seconds = begin.elapsed().as_secs_f64();
     writeln!(out, "total: {total}")?;

@@ -8,7 +8,8 @@ use anyhow::Result;
 use clap::ValueEnum;
 use makker_chance::Chance;
 use makker_protocol::EventMessage;
-use makker_rules::{Edition, History, Phase, Record, Refusal, Shown};
+use makker_rules::record::{Record, Shown};
+use makker_rules::{History, Phase, Refusal, RuleSet};
 
 use crate::play::local_game::{self, NewGame};
 use crate::screen::narrator::Narrator;
@@ -25,7 +26,7 @@ use crate::usage::{edition_parser, number};
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// The number from which all chance comes. Without it, another one each time.
     #[arg(long, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
@@ -71,7 +72,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             match args.format {
                 Format::Drawn => narrator.tell(out, event)?,
                 Format::Record => continue,
-                Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(edition, event))?)?,
+                Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(event))?)?,
             }
             if args.delay_ms > 0 {
                 out.flush()?;

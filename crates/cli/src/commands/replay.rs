@@ -42,7 +42,7 @@ enum Format {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, history) = record_file::read(&args.file)?;
-    let edition = history.game().edition();
+    let edition = history.game().rules();
     let is_text = matches!(args.format, Format::Text);
     for seat in edition.seats().iter().filter(|_| is_text) {
         if let Some(player) = record.tag(seat.name()) {
@@ -55,7 +55,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     for event in history.events() {
         match args.format {
             Format::Text => narrator.tell(out, event)?,
-            Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(edition, event))?)?,
+            Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(event))?)?,
         }
         if args.delay_ms > 0 {
             out.flush()?;

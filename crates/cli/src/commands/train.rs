@@ -9,8 +9,11 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::{Bot, Level, Pairing, Relabelling, Score, Subject, Training, Variant};
-use makker_rules::Edition;
+use makker_bots::Level;
+use makker_lab::arena::{Bot, Pairing, Variant};
+use makker_lab::statistics::Score;
+use makker_lab::training::{Relabelling, Subject, Training};
+use makker_rules::RuleSet;
 
 use crate::plot::curve::{Point, picture};
 use crate::usage::{Usage, edition_parser, number};
@@ -27,7 +30,7 @@ use crate::usage::{Usage, edition_parser, number};
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// The number from which all chance comes.
     #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     seed: u64,
@@ -160,7 +163,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     std::fs::write(&args.out, weights).with_context(|| args.out.display().to_string())?;
     if let Some(file) = &args.svg {
-        std::fs::write(file, picture(args.edition.name(), &points)).with_context(|| file.display().to_string())?;
+        std::fs::write(file, picture(&args.edition.to_string(), &points))
+            .with_context(|| file.display().to_string())?;
     }
     if let Some(file) = &args.curve {
         std::fs::write(file, curve).with_context(|| file.display().to_string())?;

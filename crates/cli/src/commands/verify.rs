@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use anyhow::Result;
-use makker_rules::{Content, Event, Phase};
+use makker_rules::record::Content;
+use makker_rules::{Event, Phase};
 
 use crate::commands::record_file;
 use crate::screen::words::counted;
@@ -55,7 +56,7 @@ fn verify(file: &str, label: &str, out: &mut impl Write) -> Result<()> {
         (Phase::Over, true) => "abandoned",
         _ => "unfinished",
     };
-    let edition = history.game().edition();
+    let edition = history.game().rules();
     writeln!(out, "{label}OK: {state} game of {edition}, {deals}, {plays}, {folds}.")?;
     let proofs = record.lines().iter().filter(|line| matches!(line.content, Some(Content::Proof(_)))).count();
     match proofs {

@@ -6,7 +6,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Until, can_look_ahead, cards_a_seat, examine};
+use makker_bots::search::{Until, can_look_ahead, cards_a_seat};
+use makker_lab::measuring::examine;
 use makker_rules::View;
 
 use crate::measure::kept_lines::work_out;

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Budget, Exhibition, choose};
+use makker_bots::{Budget, choose};
+use makker_lab::measuring::Exhibition;
 
 use crate::measure::Args;
 use crate::measure::kept_lines::work_out;

@@ -3,7 +3,11 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Bot, Change, Company, Gifts, Level, Pairing, Score};
+use makker_bots::Level;
+use makker_bots::search::Change;
+use makker_lab::arena::{Bot, Pairing};
+use makker_lab::measuring::{Company, Gifts};
+use makker_lab::statistics::Score;
 
 use crate::measure::Args;
 use crate::measure::duel::{add_line, line_of, rate};

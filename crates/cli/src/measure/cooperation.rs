@@ -8,7 +8,9 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use makker_bots::{Budget, Level, Until, choose, examine};
+use makker_bots::search::Until;
+use makker_bots::{Budget, Level, choose};
+use makker_lab::measuring::examine;
 use makker_protocol::ViewMessage;
 use makker_rules::{Choice, Kind, Seat, Space, View};
 use serde::{Deserialize, Serialize};
@@ -94,8 +96,8 @@ fn touches_teammate(view: &View, choice: Choice) -> bool {
         Choice::Give(_) => true,
         Choice::Play(mv) => {
             let after = view.board.after(&mv);
-            let mates: Vec<Seat> = view.edition.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
-            let behind = view.edition.previous_seat(seat);
+            let mates: Vec<Seat> = view.rules().team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
+            let behind = view.rules().previous_seat(seat);
             let waits = |space: &Space| matches!(space.kind(), Kind::Track(_)) && space.owner() == behind;
             let is_waited_for = mates.iter().any(|mate| view.board.pawns(*mate).iter().any(waits));
             let wall_changes = view.board.walls().contains(seat) != after.walls().contains(seat);

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Pairing, Score, Sprt, Verdict};
+use makker_lab::arena::Pairing;
+use makker_lab::statistics::{Score, Sprt, Verdict};
 
 use crate::arena::contestants::{self, Limits};
 use crate::measure::Args;

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_bots::in_order;
+use makker_lab::in_order;
 
 /// Works out `count` lines by their numbers, except for those that the file has already, and returns all in order.
 pub fn work_out(

@@ -18,7 +18,7 @@ use std::thread;
 
 use anyhow::Result;
 use makker_bots::Level;
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 
 use crate::usage::{edition_parser, number};
 
@@ -40,7 +40,7 @@ pub struct Args {
     what: Measurement,
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// The number from which all chance comes.
     #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     pub seed: u64,

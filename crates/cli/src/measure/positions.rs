@@ -1,6 +1,7 @@
 //! The decisions that choices are judged in: drawn from games of `medium`.
 
-use makker_bots::{Budget, Exhibition, Level, choose};
+use makker_bots::{Budget, Level, choose};
+use makker_lab::measuring::Exhibition;
 use makker_rules::{Choice, View};
 
 use crate::measure::Args;

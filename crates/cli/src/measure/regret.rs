@@ -3,7 +3,9 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Budget, Level, Until, choose, examine};
+use makker_bots::search::Until;
+use makker_bots::{Budget, Level, choose};
+use makker_lab::measuring::examine;
 use makker_rules::{Choice, View};
 
 use crate::measure::kept_lines::work_out;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Exhibition, told};
+use makker_lab::measuring::{Exhibition, told};
 use makker_rules::Phase;
 
 use crate::measure::Args;

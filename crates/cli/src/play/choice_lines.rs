@@ -1,7 +1,7 @@
 //! How the choices of a person look: the hand in a line, the moves as a list that fits the screen.
 
 use anstyle::Style;
-use makker_rules::{Card, why_not};
+use makker_rules::Card;
 
 use crate::play::choices::{Choices, Entry, letter};
 use crate::screen::ink::{self, FAINT};
@@ -67,9 +67,9 @@ impl Choices<'_> {
 
     /// Why each card that cannot be played cannot.
     pub fn reasons(&self) -> Vec<String> {
-        let (edition, board) = (self.view.edition, &self.view.board);
+        let board = &self.view.board;
         let cards = self.view.hand.kinds();
-        let told = |card: Card| Some((card, why_not(edition, board, self.seat, card)?));
+        let told = |card: Card| Some((card, board.why_not(self.seat, card)?));
         let reasons = cards
             .filter_map(told)
             .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", ink::card(card)));

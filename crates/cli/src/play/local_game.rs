@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use makker_bots::{Advice, Budget, Level, choose};
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Phase, Refusal, Seat, Seen, Setup, View};
+use makker_rules::{Choice, History, Phase, Refusal, RuleSet, Seat, Seen, Setup, View};
 
 use crate::usage::Usage;
 
@@ -12,7 +12,7 @@ use crate::usage::Usage;
 #[derive(Clone, Copy)]
 pub struct NewGame {
     /// The rule set.
-    pub edition: Edition,
+    pub edition: RuleSet,
     /// Is second place played for too?
     pub play_on: bool,
     /// The number from which all chance comes.
@@ -25,7 +25,7 @@ impl NewGame {
         let NewGame { edition, play_on, seed } = self;
         let mut chance = Chance::from_seed(seed);
         let dealer = edition.seats()[chance.below(edition.seats().len())];
-        let history = History::new(Setup { edition, dealer, play_on })
+        let history = History::new(Setup { play_on, ..Setup::new(edition, dealer) })
             .map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))?;
         Ok((history, chance))
     }
@@ -92,7 +92,7 @@ impl LocalGame {
 
 /// Shuffles and deals.
 pub fn shuffle(history: &mut History, chance: &mut Chance) -> Result<(), Refusal> {
-    let mut deck = history.game().edition().deck();
+    let mut deck = history.game().rules().deck();
     chance.shuffle(&mut deck);
     history.shuffle(&deck)
 }

@@ -16,7 +16,8 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_rules::{Edition, Phase, Record, Seat, Shown};
+use makker_rules::record::{Record, Shown};
+use makker_rules::{Phase, RuleSet, Seat};
 
 use crate::play::local_game::{LocalGame, NewGame};
 use crate::play::person::{Answer, Person};
@@ -36,7 +37,7 @@ use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 pub struct Args {
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
-    edition: Edition,
+    edition: RuleSet,
     /// Only watch.
     #[arg(long)]
     watch: bool,
@@ -112,7 +113,7 @@ fn play<I: io::BufRead, W: Write>(
     mut person: Person<'_, I, W>,
     keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
-    let edition = game.view(None).edition;
+    let edition = game.view(None).rules();
     let mates: Vec<Seat> = edition.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
     let (you, mates) = (seat.name(), words::team(&mates));
     person.say(&[format!("A game of {edition}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
@@ -154,7 +155,7 @@ impl RecordFile {
 
     fn write(&self, game: &LocalGame) -> Result<()> {
         let history = game.history();
-        let edition = history.game().edition();
+        let edition = history.game().rules();
         let player = |seat: &Seat| {
             let player = game.level(*seat).map_or("person".to_string(), |level| format!("bot {level}"));
             (seat.name().to_string(), player)

@@ -1,6 +1,6 @@
 //! What a person saw since their last turn: in words, and as marks on the board.
 
-use makker_rules::{Board, Edition, Phase, Seat, Seen, Space, View};
+use makker_rules::{Board, Phase, RuleSet, Seat, Seen, Space, View};
 
 use crate::play::stage::trail;
 use crate::screen::draw::{Note, Scene};
@@ -8,7 +8,7 @@ use crate::screen::words;
 
 /// What happened since a person last played, as they saw it.
 pub struct News {
-    edition: Edition,
+    edition: RuleSet,
     seat: Seat,
     board: Board,
     /// The spaces over which pawns went last, and whose pawns.
@@ -23,15 +23,15 @@ pub struct News {
 
 impl News {
     /// The news of a new game for the person on this seat.
-    pub fn new(edition: Edition, seat: Seat) -> News {
+    pub fn new(edition: RuleSet, seat: Seat) -> News {
         let (trail, lines, actions) = (Vec::new(), Vec::new(), Vec::new());
-        News { edition, seat, board: Board::new(), trail, lines, actions, deals: 0 }
+        News { edition, seat, board: Board::new(edition), trail, lines, actions, deals: 0 }
     }
 
     /// Takes in something that everyone saw, with the view after it; returns the line that tells it, if it is worth one.
     pub fn take_in(&mut self, view: &View, seen: &Seen) -> Option<String> {
         self.deals += usize::from(matches!(seen, Seen::Deal { .. }));
-        self.trail = trail(self.edition, &self.board, seen);
+        self.trail = trail(&self.board, seen);
         let mut line = words::seen(self.edition, self.deals, &self.board, seen);
         match seen {
             // Who gives when is no secret, but no news either; what the person received is.

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use makker_rules::{Choice, Edition, Phase, Seat, Seen, View};
+use makker_rules::{Choice, Phase, RuleSet, Seat, Seen, View};
 
 use crate::play::choices::Choices;
 use crate::play::hint;
@@ -40,7 +40,7 @@ const HELP: &[&str] = &[
 
 /// A person, with what they saw since they last played.
 pub struct Person<'a, I, W> {
-    edition: Edition,
+    edition: RuleSet,
     seat: Seat,
     input: I,
     stage: Stage<'a, W>,
@@ -65,7 +65,7 @@ enum Typed {
 
 impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// A person who plays this seat of a new game.
-    pub fn new(edition: Edition, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
+    pub fn new(edition: RuleSet, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
         Person { edition, seat, input, stage, news: News::new(edition, seat) }
     }
 

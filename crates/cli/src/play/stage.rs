@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::thread::sleep;
 use std::time::Duration;
 
-use makker_rules::{Board, Edition, Leg, Seat, Seen, Space, trace};
+use makker_rules::{Board, Leg, RuleSet, Seat, Seen, Space};
 
 use crate::screen::draw::{self, Scene};
 use crate::screen::{ink, terminal};
@@ -27,7 +27,7 @@ const COLUMNS: usize = 100;
 /// Shows scenes with lines below them.
 pub struct Stage<'a, W> {
     out: &'a mut W,
-    edition: Edition,
+    edition: RuleSet,
     delay: Duration,
 }
 
@@ -42,7 +42,7 @@ pub struct Room {
 
 impl<'a, W: Write> Stage<'a, W> {
     /// A stage that waits for `delay` after each scene; without one, as long as people need where they look on.
-    pub fn new(out: &'a mut W, edition: Edition, delay: Option<Duration>) -> Stage<'a, W> {
+    pub fn new(out: &'a mut W, edition: RuleSet, delay: Option<Duration>) -> Stage<'a, W> {
         let usual = if terminal::size().is_some() { DELAY } else { Duration::ZERO };
         Stage { out, edition, delay: delay.unwrap_or(usual) }
     }
@@ -119,11 +119,11 @@ impl<'a, W: Write> Stage<'a, W> {
 }
 
 /// The spaces over which pawns went when this happened, and whose pawns.
-pub fn trail(edition: Edition, before: &Board, seen: &Seen) -> Vec<(Space, Seat)> {
+pub fn trail(before: &Board, seen: &Seen) -> Vec<(Space, Seat)> {
     let Seen::Play { seat, mv } = seen else { return Vec::new() };
     if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
         return Vec::new();
     }
-    let travels = trace(edition, before, *seat, mv);
+    let travels = before.trace(*seat, mv);
     travels.iter().flat_map(|travel| travel.path.iter().map(|space| (*space, travel.seat))).collect()
 }

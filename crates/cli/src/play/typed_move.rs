@@ -1,6 +1,6 @@
 //! Moves as people type them: in any legal spelling, however spaced, in small letters or capitals.
 
-use makker_rules::{Card, Move, Refusal, Seat, View, spellings};
+use makker_rules::{Card, Move, Refusal, Seat, View};
 
 /// Reads a move of the seat whose view this is. The card may be left out: then it is the one that was chosen, or all that
 /// can do this, a move for each. What cannot be read gives a sentence that says what to do.
@@ -8,7 +8,7 @@ pub fn read_move(view: &View, seat: Seat, chosen: Option<Card>, text: &str) -> R
     let typed = squeezed(text);
     let mut without_card = Vec::new();
     for card in view.hand.kinds() {
-        for mv in spellings(view.edition, &view.board, seat, card) {
+        for mv in view.board.spellings(seat, card) {
             let full = mv.to_string();
             if squeezed(&full) == typed {
                 return Ok(vec![mv]);

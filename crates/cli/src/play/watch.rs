@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use makker_bots::Advice;
-use makker_rules::{Card, Choice, Edition, EndReason, Event, Game, Seat, Seen, Space};
+use makker_rules::{Card, Choice, EndReason, Event, Game, RuleSet, Seat, Seen, Space};
 
 use crate::play::local_game::LocalGame;
 use crate::play::stage::{Stage, trail};
@@ -21,7 +21,7 @@ pub fn run<W: Write>(
     mut stage: Stage<'_, W>,
     keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
-    let edition = game.view(None).edition;
+    let edition = game.view(None).rules();
     let mut commentary =
         Commentary { chances: vec![None; edition.team_count()], deals: 0, gifts: Vec::new(), used: None };
     loop {
@@ -41,7 +41,7 @@ pub fn run<W: Write>(
             commentary.know(edition, &winners);
         }
         let lines = commentary.lines(edition, &before, seat, &advice);
-        let trail = happened.first().map(|seen| trail(edition, before.board(), seen)).unwrap_or_default();
+        let trail = happened.first().map(|seen| trail(before.board(), seen)).unwrap_or_default();
         happened.iter().for_each(|seen| commentary.note(seen));
         // All gifts of an exchange are shown together: they are laid down at the same time.
         if !lines.is_empty() && (commentary.gifts.is_empty() || game.view(None).to_give.is_empty()) {
@@ -81,7 +81,7 @@ impl Commentary {
         }
     }
 
-    fn estimate(&mut self, edition: Edition, seat: Seat, win: f64) {
+    fn estimate(&mut self, edition: RuleSet, seat: Seat, win: f64) {
         let teams = edition.teams().enumerate();
         for (team, seats) in teams {
             if seats.contains(&seat) {
@@ -93,14 +93,14 @@ impl Commentary {
     }
 
     /// Once somebody has won, that is no matter of opinion.
-    fn know(&mut self, edition: Edition, winners: &[Seat]) {
+    fn know(&mut self, edition: RuleSet, winners: &[Seat]) {
         for (team, chance) in edition.teams().zip(&mut self.chances) {
             *chance = Some(if team == winners { 1.0 } else { 0.0 });
         }
     }
 
     /// What a decision was, why, and what the teams' chances are.
-    fn lines(&mut self, edition: Edition, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
+    fn lines(&mut self, edition: RuleSet, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
         let hand = before.hand(seat);
         let ink = ink::of(seat).bold();
         let name = format!("{ink}{}{ink:#}", seat.name());
@@ -141,7 +141,7 @@ impl Commentary {
             let hand = words::codes(game.history().game().hand(*seat));
             Note { seat: Some(*seat), heading: format!("{mark}{} {level}", seat.name()), texts: vec![hand] }
         };
-        let mut notes: Vec<Note> = view.edition.seats().iter().map(note).collect();
+        let mut notes: Vec<Note> = view.rules().seats().iter().map(note).collect();
         let [heading, dealing] = words::deal(self.deals, view.dealer, view.deal_number);
         let used = self.used.map(|card| format!("Last card {card}"));
         notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });

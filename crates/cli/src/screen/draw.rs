@@ -1,7 +1,7 @@
 //! The board, drawn in the terminal: in colour, and just as readable without.
 
 use anstyle::Style;
-use makker_rules::{Board, Edition, Kind, Seat, Space};
+use makker_rules::{Board, Kind, RuleSet, Seat, Space};
 
 use crate::screen::canvas::Canvas;
 use crate::screen::ink::{self, FAINT};
@@ -9,13 +9,13 @@ use crate::screen::ring::{MARGIN, Ring, Side, Spot};
 use crate::screen::terminal;
 
 /// What to say instead of a board that does not fit into these columns. Without a terminal every board fits.
-pub fn too_narrow(edition: Edition, columns: Option<usize>) -> Option<String> {
+pub fn too_narrow(edition: RuleSet, columns: Option<usize>) -> Option<String> {
     let (needed, columns) = (Ring::of(edition).width(), columns?);
     (columns < needed).then(|| format!("The board needs {needed} columns; this terminal has {columns}."))
 }
 
 /// The board with its legend, ready to print.
-pub fn board(edition: Edition, board: &Board) -> String {
+pub fn board(edition: RuleSet, board: &Board) -> String {
     scene(edition, &Scene { board: *board, trail: Vec::new(), notes: Vec::new() }) + &legend(edition)
 }
 
@@ -40,12 +40,12 @@ pub struct Note {
 }
 
 /// How many lines a scene has.
-pub fn height(edition: Edition) -> usize {
+pub fn height(edition: RuleSet) -> usize {
     Ring::of(edition).rows + 2
 }
 
 /// The board with what happens on it, without legend.
-pub fn scene(edition: Edition, scene: &Scene) -> String {
+pub fn scene(edition: RuleSet, scene: &Scene) -> String {
     let ring = Ring::of(edition);
     let mut canvas = Canvas::new(ring.width(), ring.rows + 2);
     for seat in edition.seats() {
@@ -67,7 +67,7 @@ pub fn scene(edition: Edition, scene: &Scene) -> String {
 }
 
 /// Who plays with whom, and what the marks mean: two lines.
-pub fn legend(edition: Edition) -> String {
+pub fn legend(edition: RuleSet) -> String {
     let team = |seats: Vec<Seat>| {
         let names: Vec<String> = seats
             .iter()

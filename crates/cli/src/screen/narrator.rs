@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use makker_rules::{Board, Card, Edition, EndReason, Event, Move, Seat};
+use makker_rules::{Board, Card, EndReason, Event, Move, RuleSet, Seat};
 
 use crate::screen::{draw, ink, terminal, words};
 
 /// Tells the events of a game in order.
 pub struct Narrator {
-    edition: Edition,
+    edition: RuleSet,
     board: Board,
     /// Has the board changed since it was drawn?
     undrawn: bool,
@@ -20,17 +20,17 @@ pub struct Narrator {
 
 impl Narrator {
     /// A narrator of a game of this edition.
-    pub fn new(edition: Edition) -> Narrator {
-        Narrator { edition, board: Board::new(), undrawn: false, deals: 0, said_narrow: false }
+    pub fn new(edition: RuleSet) -> Narrator {
+        Narrator { edition, board: Board::new(edition), undrawn: false, deals: 0, said_narrow: false }
     }
 
     /// Tells one event.
     pub fn tell(&mut self, out: &mut impl Write, event: &Event) -> io::Result<()> {
         match event {
-            Event::Start { setup, board } => {
-                self.board = *board;
+            Event::Start { setup } => {
+                self.board = setup.board;
                 let second = if setup.play_on { ", played on for second place" } else { "" };
-                writeln!(out, "A game of {}{second}.", setup.edition)
+                writeln!(out, "A game of {}{second}.", setup.rules())
             }
             Event::Shuffle { .. } => Ok(()),
             Event::Deal { dealer, number, hands } => {

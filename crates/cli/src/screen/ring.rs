@@ -1,13 +1,13 @@
 //! Where everything lies in the drawing of a board: the track as a rectangle of spaces, homes, and room for notes.
 
-use makker_rules::{Edition, Seat};
+use makker_rules::{RuleSet, Seat};
 
 /// Room for the names of the spaces left and right of the ring.
 pub const MARGIN: usize = 4;
 
 /// The track as a rectangle, clockwise from the upper left corner. Red sits at the bottom.
 pub struct Ring {
-    edition: Edition,
+    edition: RuleSet,
     columns: usize,
     /// How many spaces it is high.
     pub rows: usize,
@@ -70,7 +70,7 @@ const SIX_AREAS: [Area; 7] = [
 
 impl Ring {
     /// The ring of an edition.
-    pub fn of(edition: Edition) -> Ring {
+    pub fn of(edition: RuleSet) -> Ring {
         match edition.seats().len() {
             4 => Ring { edition, columns: 16, rows: 16, cell: 4 },
             _ => Ring { edition, columns: 29, rows: 15, cell: 3 },

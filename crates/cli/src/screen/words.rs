@@ -1,10 +1,10 @@
 //! Moves, cards and reasons in words, for people.
 
 use makker_bots::Motive;
-use makker_rules::{Board, Card, Choice, Edition, Effect, Kind, Landing, Leg, Move, Seat, Seen, Space, Travel, trace};
+use makker_rules::{Board, Card, Choice, Effect, Kind, Landing, Leg, Move, RuleSet, Seat, Seen, Space, Travel};
 
 /// What a legal move does besides going from space to space; empty if that is all.
-pub fn consequences(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> String {
+pub fn consequences(edition: RuleSet, board: &Board, seat: Seat, mv: &Move) -> String {
     let after = board.after(mv);
     if after == *board {
         return "changes nothing".to_string();
@@ -14,7 +14,7 @@ pub fn consequences(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> S
         let owner = |space: Space| board.seat_at(space).map_or("a", |owner| whose(seat, owner));
         parts.push(format!("{} pawn and {} pawn change places", owner(a), owner(b)));
     } else {
-        trace(edition, board, seat, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
+        board.trace(seat, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
     }
     let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));
     if is_done(&after, &edition.team_of(seat)) {
@@ -37,7 +37,7 @@ pub fn card(card: Card) -> String {
 }
 
 /// A choice with what it does, `10 R4>R14: bumps Yellow's pawn home`.
-pub fn choice(edition: Edition, board: &Board, seat: Seat, choice: &Choice) -> String {
+pub fn choice(edition: RuleSet, board: &Board, seat: Seat, choice: &Choice) -> String {
     match choice {
         Choice::Give(_) | Choice::Fold => choice.to_string(),
         Choice::Play(mv) => {
@@ -54,7 +54,7 @@ pub fn deal(count: usize, dealer: Seat, number: u8) -> [String; 2] {
 }
 
 /// Something that everyone saw, in a line. `deals` counts the deals so far, and the board is the one before it.
-pub fn seen(edition: Edition, deals: usize, before: &Board, seen: &Seen) -> String {
+pub fn seen(edition: RuleSet, deals: usize, before: &Board, seen: &Seen) -> String {
     match seen {
         Seen::Deal { dealer, number } => format!("{}.", deal(deals, *dealer, *number).join(", ")),
         Seen::Give { seat, to } => format!("{} gives a card to {}.", seat.name(), to.name()),
@@ -175,6 +175,8 @@ fn sentence(effect: Effect) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
+    use makker_rules::Edition;
+
     use super::*;
 
     #[test]
@@ -184,7 +186,7 @@ mod tests {
             let others = format!("{orange}/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/{blue}/Ph,Ph,Ph,Ph");
             let board = Board::parse(Edition::PlusPairs, &format!("Rg2,Rg3,Rg4,P13/{others}")).unwrap();
             let mv: Move = "1/14 P13>Rg1".parse().unwrap();
-            let told = consequences(Edition::PlusPairs, &board, Seat::Red, &mv);
+            let told = consequences(Edition::PlusPairs.into(), &board, Seat::Red, &mv);
             assert_eq!(told, format!("locks own pawn on Rg1, {expected}"));
         };
         check("Bg1,Bg2,Bg3,B5", "wins");

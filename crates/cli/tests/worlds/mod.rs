@@ -4,7 +4,7 @@
 mod imagine;
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Event, History, Phase, Seat, Setup};
+use makker_rules::{Card, Choice, Event, History, Phase, RuleSet, Seat, Setup};
 use serde_json::{Value, json};
 
 /// One thing that is done in a game.
@@ -24,9 +24,9 @@ pub struct Tale {
 
 impl Tale {
     /// A game played at random for so many steps, and on to the next moment at which someone has to decide.
-    pub fn at_random(edition: Edition, length: usize, chance: &mut Chance) -> Tale {
+    pub fn at_random(edition: RuleSet, length: usize, chance: &mut Chance) -> Tale {
         let dealer = edition.seats()[chance.below(edition.seats().len())];
-        let setup = Setup { edition, dealer, play_on: edition.team_count() > 2 };
+        let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, dealer) };
         let mut tale = Tale { setup, steps: Vec::new() };
         let mut stages = vec![History::new(setup).unwrap()];
         while let Some(now) = stages.last().filter(|now| now.game().phase() != Phase::Over) {
@@ -120,13 +120,13 @@ impl Tale {
                 lines.push(json!({"deed": "shuffled", "deck": deck}));
             }
             Step::Choose(seat, choice) => {
-                let board = history.game().board().text(self.setup.edition);
+                let board = history.game().board().to_string();
                 let choice = choice.to_string();
                 lines.push(json!({"deed": "chose", "seat": seat.letter(), "choice": choice, "board": board}));
             }
             Step::TakeBack(seat) => {
                 lines.push(json!({"deed": "askedTakeBack", "seat": seat.letter()}));
-                for other in self.setup.edition.seats().iter().filter(|other| *other != seat) {
+                for other in self.setup.rules().seats().iter().filter(|other| *other != seat) {
                     lines.push(json!({"deed": "agreedTakeBack", "seat": other.letter()}));
                 }
                 lines.push(json!({"deed": "tookBack", "seat": seat.letter()}));
@@ -140,7 +140,7 @@ fn any_step(history: &History, chance: &mut Chance) -> Step {
     let game = history.game();
     let seat = match game.phase() {
         Phase::Shuffle => {
-            let mut deck = game.edition().deck();
+            let mut deck = game.rules().deck();
             chance.shuffle(&mut deck);
             return Step::Shuffle(deck);
         }

@@ -90,8 +90,8 @@ impl Cards {
 /// still in their hands and that everyone has seen there, such as those taken back, are `shown`.
 pub fn differently(history: &History, viewer: Option<Seat>, shown: &[(Seat, Card)], chance: &mut Chance) -> History {
     let mut parts = history.events().chunk_by(|_, next| !matches!(next, Event::Shuffle { .. }));
-    let Some([Event::Start { setup, board }]) = parts.next() else { panic!("a game begins with its start") };
-    let mut other = History::on_board(*setup, *board).unwrap();
+    let Some([Event::Start { setup }]) = parts.next() else { panic!("a game begins with its start") };
+    let mut other = History::new(*setup).unwrap();
     let mut parts = parts.peekable();
     while let Some(part) = parts.next() {
         let mut cards = Cards::of(part, viewer);

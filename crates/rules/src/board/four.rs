@@ -13,18 +13,18 @@ impl Four {
 
     #[inline]
     pub(crate) fn of(spaces: &[Space; 4]) -> Four {
-        Four(u32::from_le_bytes(spaces.map(Space::byte)))
+        Four(u32::from_le_bytes(spaces.map(Space::number)))
     }
 
     #[inline]
     pub(crate) fn spaces(self) -> [Space; 4] {
-        self.0.to_le_bytes().map(Space::from_byte)
+        self.0.to_le_bytes().map(Space::from_number)
     }
 
     /// The upper bit of each byte that is this space, and perhaps of some after the first such.
     #[inline]
     fn find(self, space: Space) -> u32 {
-        let differs = self.0 ^ (u32::from(space.byte()) * Four::ONES);
+        let differs = self.0 ^ (u32::from(space.number()) * Four::ONES);
         differs.wrapping_sub(Four::ONES) & !differs & Four::UPPER
     }
 
@@ -40,7 +40,7 @@ impl Four {
         let bit = self.find(from).trailing_zeros() & 24;
         let below = (1 << bit) - 1;
         let others = (self.0 & below) | ((self.0 >> 8) & !below);
-        let to = u32::from(to.byte());
+        let to = u32::from(to.number());
         // The upper bit of each of the others that is not above the new one, added up by a multiplication.
         let smaller = (((to * (Four::ONES >> 8)) | Four::UPPER) - others) & (Four::UPPER >> 8);
         let bit = ((smaller >> 7).wrapping_mul(Four::ONES >> 8) >> 13) & 24;

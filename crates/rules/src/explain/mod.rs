@@ -1,4 +1,7 @@
 //! What people are told about moves: what one does, and why a card cannot be played.
 
-pub(crate) mod trace;
-pub(crate) mod reason;
+mod trace;
+mod reason;
+
+pub use reason::Reason;
+pub use trace::Travel;

@@ -4,9 +4,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::card::{Card, Effect};
-use crate::edition::Edition;
-use crate::movegen::legal_moves;
-use crate::movegen::tables::{Track, Walls, WayIndex};
+use crate::movegen::{Tables, Walls, WayIndex};
 use crate::seat::Seat;
 use crate::space::Space;
 
@@ -58,28 +56,29 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Why a seat cannot play a card; `None` if it can.
-pub fn why_not(edition: Edition, board: &Board, seat: Seat, card: Card) -> Option<Reason> {
-    if !edition.has_seat(seat) {
-        return Some(Reason::NobodyInPlay);
+impl Board {
+    /// Why a seat cannot play a card; `None` if it can.
+    pub fn why_not(&self, seat: Seat, card: Card) -> Option<Reason> {
+        if !self.rules().has_seat(seat) {
+            return Some(Reason::NobodyInPlay);
+        }
+        if !self.legal_moves(seat, &[card]).is_empty() {
+            return None;
+        }
+        let movers: Vec<Seat> = match self.is_finished(seat) {
+            false => vec![seat],
+            true => self.rules().team_of(seat).into_iter().filter(|mate| !self.is_finished(*mate)).collect(),
+        };
+        let tables = Tables::of(self.rules());
+        let effects = |mover| card.effects().iter().map(move |effect| obstacle(tables, self, mover, *effect));
+        movers.into_iter().flat_map(effects).min().or(Some(Reason::NobodyInPlay))
     }
-    if !legal_moves(edition, board, seat, &[card]).is_empty() {
-        return None;
-    }
-    let movers: Vec<Seat> = match board.is_finished(seat) {
-        false => vec![seat],
-        true => edition.team_of(seat).into_iter().filter(|mate| !board.is_finished(*mate)).collect(),
-    };
-    let reasons = movers
-        .iter()
-        .flat_map(|mover| card.effects().iter().map(|effect| obstacle(edition.track(), board, *mover, *effect)));
-    reasons.min().or(Some(Reason::NobodyInPlay))
 }
 
 /// What stops one effect of a card that cannot be played.
-fn obstacle(track: &Track, board: &Board, mover: Seat, effect: Effect) -> Reason {
+fn obstacle(tables: &Tables, board: &Board, mover: Seat, effect: Effect) -> Reason {
     let goes = |from: Space, steps: u8, walls: Walls| {
-        track.ways(mover, from, board.circles(mover))[WayIndex::forwards(steps)].is_open(walls)
+        tables.ways(mover, from, board.circles(mover))[WayIndex::forwards(steps)].is_open(walls)
     };
     let walls = Walls::new(board.walls().without(mover));
     let home = Space::home(mover);

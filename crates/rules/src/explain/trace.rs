@@ -2,8 +2,6 @@
 
 use crate::board::{Board, Landing};
 use crate::card::{Card, Effect};
-use crate::edition::Edition;
-use crate::movegen::{is_legal, spellings};
 use crate::moves::{Leg, Move};
 use crate::seat::Seat;
 use crate::space::{Kind, Space};
@@ -22,32 +20,32 @@ pub struct Travel {
     pub locks: bool,
 }
 
-/// What a seat's move does on a board, in order. Empty for a move that is not legal there.
-pub fn trace(edition: Edition, board: &Board, seat: Seat, mv: &Move) -> Vec<Travel> {
-    if is_legal(edition, board, seat, mv) { trace_legal(edition, board, mv) } else { Vec::new() }
-}
-
-/// Every way to write every legal move of one card, with what it does, in no order. Much faster than one after the other:
-/// which moves are legal is found out once.
-pub fn traces(edition: Edition, board: &Board, seat: Seat, card: Card) -> Vec<(Move, Vec<Travel>)> {
-    let moves = spellings(edition, board, seat, card);
-    moves.into_iter().map(|mv| (mv, trace_legal(edition, board, &mv))).collect()
-}
-
-/// The same for a move that is known to be legal.
-pub(crate) fn trace_legal(edition: Edition, board: &Board, mv: &Move) -> Vec<Travel> {
-    let tracer = Tracer { edition, mv };
-    let legs: Vec<Leg> = mv.legs().collect();
-    match legs[..] {
-        [Leg::Swap { a, b }] => tracer.swap(board, a, b),
-        [Leg::Via { from, via, to }] => tracer.via(board, from, via, to),
-        _ => tracer.walks(board, &legs),
+impl Board {
+    /// What a seat's move does here, in order. Empty for a move that is not legal.
+    pub fn trace(&self, seat: Seat, mv: &Move) -> Vec<Travel> {
+        if self.is_legal(seat, mv) { self.trace_unchecked(mv) } else { Vec::new() }
     }
-    .unwrap_or_default()
+
+    /// Every way to write every legal move of one card, with what it does, in no order. Much faster than one after the other:
+    /// which moves are legal is found out once.
+    pub fn traces(&self, seat: Seat, card: Card) -> Vec<(Move, Vec<Travel>)> {
+        self.spellings(seat, card).into_iter().map(|mv| (mv, self.trace_unchecked(&mv))).collect()
+    }
+
+    /// [`Board::trace`] for a move that is known to be legal.
+    pub(crate) fn trace_unchecked(&self, mv: &Move) -> Vec<Travel> {
+        let tracer = Tracer { mv };
+        let legs: Vec<Leg> = mv.legs().collect();
+        match legs[..] {
+            [Leg::Swap { a, b }] => tracer.swap(self, a, b),
+            [Leg::Via { from, via, to }] => tracer.via(self, from, via, to),
+            _ => tracer.walks(self, &legs),
+        }
+        .unwrap_or_default()
+    }
 }
 
 struct Tracer<'a> {
-    edition: Edition,
     mv: &'a Move,
 }
 
@@ -121,7 +119,7 @@ impl Tracer<'_> {
 
     fn travel(&self, board: &mut Board, from: Space, to: Space, steps: u8, direction: Direction) -> Option<Travel> {
         let seat = board.seat_at(from)?;
-        let path = walk(self.edition, seat, from, steps, direction, board.circles_besides(seat, from))?.path;
+        let path = walk(board.rules(), seat, from, steps, direction, board.circles_besides(seat, from))?.path;
         if path.last() != to {
             return None;
         }
@@ -139,6 +137,7 @@ fn straight(from: Space, to: Space) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edition::{Edition, RuleSet};
 
     fn check(edition: Edition, board: &str, mv: &str, expected: &[&str]) {
         let board = Board::parse(edition, board).unwrap();
@@ -147,7 +146,7 @@ mod tests {
             let locks = if travel.locks { " Locks" } else { "" };
             format!("{} {} {:?}{locks}", travel.seat, path.join(" "), travel.landing)
         };
-        let travels: Vec<String> = trace(edition, &board, Seat::Red, &mv.parse().unwrap()).iter().map(text).collect();
+        let travels: Vec<String> = board.trace(Seat::Red, &mv.parse().unwrap()).iter().map(text).collect();
         assert_eq!(travels, expected, "{mv}");
     }
 
@@ -179,15 +178,15 @@ mod tests {
     #[test]
     fn all_moves_of_a_card_are_traced_as_each_alone() {
         let board = "R12,B14,Rg3,Rh/R13,Yh,Yh,Yh/R14,R14,Gh,Gh/Bh,Bh,Bh,Bh";
-        for edition in Edition::ALL.into_iter().filter(|edition| edition.has_seat(Seat::Yellow)) {
+        for edition in Edition::ALL {
             let Ok(board) = Board::parse(edition, board) else { continue };
-            for card in edition.cards() {
-                let traced = traces(edition, &board, Seat::Red, *card);
+            for card in RuleSet::from(edition).cards() {
+                let traced = board.traces(Seat::Red, *card);
                 for (mv, travels) in &traced {
                     assert!(!travels.is_empty(), "{edition} {mv}");
-                    assert_eq!(travels, &trace(edition, &board, Seat::Red, mv), "{edition} {mv}");
+                    assert_eq!(travels, &board.trace(Seat::Red, mv), "{edition} {mv}");
                 }
-                assert_eq!(traced.len(), spellings(edition, &board, Seat::Red, *card).len(), "{edition} {card}");
+                assert_eq!(traced.len(), board.spellings(Seat::Red, *card).len(), "{edition} {card}");
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::explain::trace::Travel;
+use crate::explain::Travel;
 use crate::game::Setup;
 use crate::moves::Move;
 use crate::seat::Seat;
@@ -14,8 +14,6 @@ pub enum Event {
     Start {
         /// What was agreed.
         setup: Setup,
-        /// Where the pawns stand at first.
-        board: Board,
     },
     /// All cards were gathered and shuffled.
     Shuffle {

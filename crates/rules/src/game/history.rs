@@ -2,11 +2,7 @@
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::explain::trace::trace_legal;
-use crate::game::event::{EndReason, Event};
-use crate::game::hand::Hand;
-use crate::game::refusal::Refusal;
-use crate::game::{Choice, Game, Phase, Setup};
+use crate::game::{Choice, EndReason, Event, Game, Hand, Phase, Refusal, Setup};
 use crate::seat::Seat;
 
 /// A game and its events, from which views and records are made.
@@ -21,13 +17,7 @@ pub struct History {
 impl History {
     /// A new game.
     pub fn new(setup: Setup) -> Result<History, Refusal> {
-        History::on_board(setup, Board::new())
-    }
-
-    /// A game that begins with pawns on the board; see [`Game::on_board`].
-    pub fn on_board(setup: Setup, board: Board) -> Result<History, Refusal> {
-        let game = Game::on_board(setup, board)?;
-        Ok(History { game, events: vec![Event::Start { setup, board }], deck: Vec::new() })
+        Ok(History { game: Game::new(setup)?, events: vec![Event::Start { setup }], deck: Vec::new() })
     }
 
     /// The game as it stands.
@@ -73,11 +63,10 @@ impl History {
     ) -> Result<(), Refusal> {
         let before = self.game;
         decide(&mut self.game)?;
-        let edition = before.edition();
         self.events.push(match choice {
-            Choice::Give(card) => Event::Give { seat, card: Some(card), to: edition.gives_to(seat) },
+            Choice::Give(card) => Event::Give { seat, card: Some(card), to: before.rules().gives_to(seat) },
             Choice::Play(mv) => {
-                let travels = trace_legal(edition, before.board(), &mv);
+                let travels = before.board().trace_unchecked(&mv);
                 Event::Play { seat, mv, travels, board: *self.game.board() }
             }
             Choice::Fold => Event::Fold { seat, cards: before.hand(seat).to_vec() },
@@ -108,7 +97,7 @@ impl History {
         let places: Vec<Vec<Seat>> = self.game.places().collect();
         if self.game.plays_on() {
             // The last place is nobody's merit: it comes with the end.
-            let decided = places.iter().zip(1..).take(self.game.edition().team_count() - 1);
+            let decided = places.iter().zip(1..).take(self.game.rules().team_count() - 1);
             for (seats, place) in decided.skip(before.places().count()) {
                 self.events.push(Event::Place { place, seats: seats.clone() });
             }

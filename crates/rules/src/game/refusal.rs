@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::card::Card;
-use crate::edition::Edition;
+use crate::edition::RuleSet;
 use crate::moves::Move;
 use crate::seat::Seat;
 
@@ -13,14 +13,12 @@ pub enum Refusal {
     /// The rule set has no such seat.
     NoSuchSeat {
         /// The rule set.
-        edition: Edition,
+        rules: RuleSet,
         /// The seat.
         seat: Seat,
     },
     /// Second place is played for only among three teams.
-    NoSecondPlace(Edition),
-    /// The board to begin on is not one of the rule set's.
-    OtherBoard(Edition),
+    NoSecondPlace(RuleSet),
     /// The board to begin on has a team that is finished.
     AlreadyWon,
     /// The game is over.
@@ -30,7 +28,7 @@ pub enum Refusal {
     /// The deck is not to be shuffled now.
     NoShuffleNow,
     /// The cards are not the rule set's whole deck.
-    NotTheDeck(Edition),
+    NotTheDeck(RuleSet),
     /// No cards are to be given now.
     NoExchangeNow,
     /// The seat has given a card already.
@@ -53,24 +51,23 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NoSuchSeat { edition, seat } => {
-                let seats: Vec<String> = edition.seats().iter().map(Seat::to_string).collect();
-                write!(f, "{edition} has no seat {seat}: choose one of {}", seats.join(", "))
+            Refusal::NoSuchSeat { rules, seat } => {
+                let seats: Vec<String> = rules.seats().iter().map(Seat::to_string).collect();
+                write!(f, "{rules} has no seat {seat}: choose one of {}", seats.join(", "))
             }
-            Refusal::NoSecondPlace(edition) => {
+            Refusal::NoSecondPlace(rules) => {
                 write!(
                     f,
-                    "{edition} has two teams, so nobody plays on for second place: leave that out or take plus-pairs"
+                    "{rules} has two teams, so nobody plays on for second place: leave that out or take plus-pairs"
                 )
             }
-            Refusal::OtherBoard(edition) => write!(f, "this is no board of {edition}: set it up for that edition"),
             Refusal::AlreadyWon => f.write_str("on this board a team has finished already: begin on another one"),
             Refusal::Over => f.write_str("the game is over: start a new one"),
             Refusal::Finished(seat) => write!(f, "the team of {seat} has finished and plays no more"),
             Refusal::NoShuffleNow => f.write_str("the deck is not shuffled now: go on with the cards dealt"),
-            Refusal::NotTheDeck(edition) => {
-                let (size, copies) = (edition.deck_size(), edition.copies());
-                write!(f, "these are not the {size} cards of {edition}, {copies} of each: see `makker cards`")
+            Refusal::NotTheDeck(rules) => {
+                let (size, copies) = (rules.deck_size(), rules.copies());
+                write!(f, "these are not the {size} cards of {rules}, {copies} of each: see `makker cards`")
             }
             Refusal::NoExchangeNow => f.write_str("cards are given only right after a deal"),
             Refusal::AlreadyGiven(seat) => write!(f, "{seat} has given a card already: wait for the others"),

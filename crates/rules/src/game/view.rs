@@ -4,19 +4,14 @@
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::edition::Edition;
-use crate::game::event::Event;
-use crate::game::hand::Hand;
-use crate::game::history::History;
-use crate::game::{Choice, Phase};
+use crate::edition::RuleSet;
+use crate::game::{Choice, Event, Hand, History, Phase};
 use crate::moves::Move;
 use crate::seat::{Seat, SeatSet};
 
 /// What one seat may know. Without a seat, what everyone may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// The rule set.
-    pub edition: Edition,
     /// Does the game go on for second place?
     pub play_on: bool,
     /// Who sees this; nobody in particular for a spectator.
@@ -27,7 +22,7 @@ pub struct View {
     pub dealer: Seat,
     /// The first, second or third deal of this dealer; 0 before the first.
     pub deal_number: u8,
-    /// Where the pawns stand.
+    /// Where the pawns stand, and by which rules.
     pub board: Board,
     /// Where the pawns stood when the cards of this deal were dealt, if any were and it is known.
     pub dealt_on: Option<Board>,
@@ -90,13 +85,17 @@ pub enum Seen {
 }
 
 impl View {
+    /// The rule set.
+    pub fn rules(&self) -> RuleSet {
+        self.board.rules()
+    }
+
     /// What a seat may know now, or a spectator if there is no seat, or none that the rule set has.
     pub fn new(history: &History, seat: Option<Seat>) -> View {
         let game = history.game();
-        let edition = game.edition();
-        let seat = seat.filter(|seat| edition.has_seat(*seat));
+        let rules = game.rules();
+        let seat = seat.filter(|seat| rules.has_seat(*seat));
         View {
-            edition,
             play_on: game.plays_on(),
             seat,
             phase: game.phase(),
@@ -108,7 +107,7 @@ impl View {
             given: seat.and_then(|seat| game.given(seat)),
             received: seat.and_then(|seat| game.received(seat)),
             to_give: game.to_give(),
-            cards_left: edition.seats().iter().map(|seat| (*seat, game.hand(*seat).len() as u8)).collect(),
+            cards_left: rules.seats().iter().map(|seat| (*seat, game.hand(*seat).len() as u8)).collect(),
             places: game.places().collect(),
             seen: seen_since_shuffle(history.events()),
             choices: seat.map_or_else(Vec::new, |seat| game.choices(seat)),
@@ -120,7 +119,8 @@ impl View {
 fn dealt_on(events: &[Event]) -> Option<Board> {
     let deal = events.iter().rposition(|event| matches!(event, Event::Deal { .. }))?;
     events[..deal].iter().rev().find_map(|event| match event {
-        Event::Start { board, .. } | Event::Play { board, .. } => Some(*board),
+        Event::Start { setup } => Some(setup.board),
+        Event::Play { board, .. } => Some(*board),
         _ => None,
     })
 }

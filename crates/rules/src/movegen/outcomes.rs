@@ -1,6 +1,6 @@
 //! Recognising boards that a split has led to before.
 
-use crate::space::Space;
+use crate::space::{BySpace, Space};
 
 /// Where four pawns stand, whichever stands where, in one number: the sums of the first four powers of their spaces modulo
 /// 127, ten bits each. Four elements of a field of more than four are determined by these sums (Newton's identities),
@@ -12,18 +12,18 @@ impl Places {
     pub(crate) const BITS: u32 = 40;
 
     pub(crate) fn of(spaces: &[Space; 4]) -> Places {
-        Places(spaces.iter().map(|space| POWERS[space.index()]).sum())
+        Places(spaces.iter().map(|space| POWERS[*space]).sum())
     }
 
     #[inline]
     pub(crate) fn moved(self, from: Space, to: Space) -> Places {
-        Places(self.0.wrapping_sub(POWERS[from.index()]).wrapping_add(POWERS[to.index()]))
+        Places(self.0.wrapping_sub(POWERS[from]).wrapping_add(POWERS[to]))
     }
 }
 
-static POWERS: [u64; Space::ROWS] = {
-    let (mut powers, mut i) = ([0; Space::ROWS], 0);
-    while i < Space::ROWS {
+static POWERS: BySpace<u64> = {
+    let (mut powers, mut i) = ([0; BySpace::<u64>::ROWS], 0);
+    while i < powers.len() {
         let (mut power, mut exponent) = (1, 0);
         while exponent < 4 {
             power = power * i as u64 % 127;
@@ -32,7 +32,7 @@ static POWERS: [u64; Space::ROWS] = {
         }
         i += 1;
     }
-    powers
+    BySpace::new(powers)
 };
 
 /// A set of outcomes: a hash table in which those of an earlier generation count as nothing.

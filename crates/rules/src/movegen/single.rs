@@ -1,12 +1,63 @@
 //! What a card does with one pawn alone, for all pawns of a seat at once (rulings 17, 18, 22).
 
 use crate::board::Board;
-use crate::card::Card;
-use crate::movegen::MoveList;
-use crate::movegen::tables::{Single, Track, Walls, Way, Ways};
+use crate::card::{Card, Effect};
+use crate::movegen::list::MoveList;
+use crate::movegen::tables::{STEPS_BACK, Tables};
+use crate::movegen::ways::{Walls, Way, WayIndex, Ways};
 use crate::moves::Move;
 use crate::seat::Seat;
 use crate::space::Space;
+
+/// What a card does with one pawn alone, as places in [`Ways`].
+#[derive(Clone, Copy)]
+pub(crate) struct Single {
+    pub(crate) first: Option<WayIndex>,
+    /// Its second number.
+    pub(crate) second: Option<WayIndex>,
+    pub(crate) jumps_walls: bool,
+    /// Has it effects besides?
+    pub(crate) and_more: bool,
+}
+
+impl Single {
+    #[inline]
+    pub(crate) fn of_card(card: Card) -> &'static Single {
+        &SINGLES[card as usize]
+    }
+
+    const fn of(effects: &[Effect]) -> Single {
+        let mut single = Single { first: None, second: None, jumps_walls: false, and_more: false };
+        match effects {
+            [Effect::Start] => single.first = Some(WayIndex::OUT),
+            [Effect::Start, Effect::Forward(steps)] => single.first = Some(WayIndex::out_or_forwards(*steps)),
+            [Effect::Backward(STEPS_BACK)] => single.first = Some(WayIndex::BACK),
+            [Effect::Forward(first), Effect::Forward(second)] => {
+                (single.first, single.second) = (Some(WayIndex::forwards(*first)), Some(WayIndex::forwards(*second)));
+            }
+            [Effect::Jump(steps)] => (single.first, single.jumps_walls) = (Some(WayIndex::forwards(*steps)), true),
+            [Effect::Forward(steps)] => single.first = Some(WayIndex::forwards(*steps)),
+            [
+                Effect::Forward(steps),
+                Effect::Pair(1..=3) | Effect::ForwardBack(..) | Effect::Swap | Effect::StartTwo,
+            ] => {
+                (single.first, single.and_more) = (Some(WayIndex::forwards(*steps)), true);
+            }
+            [Effect::Split(1..=7) | Effect::Swap] | [] => single.and_more = true,
+            _ => panic!("no card is like this yet: say here what it does with one pawn"),
+        }
+        single
+    }
+}
+
+static SINGLES: [Single; Card::ALL.len()] = {
+    let (mut singles, mut i) = ([Single::of(&[]); Card::ALL.len()], 0);
+    while i < singles.len() {
+        singles[i] = Single::of(Card::ALL[i].effects());
+        i += 1;
+    }
+    singles
+};
 
 /// The pawns of one seat with all that each can do alone, in the order of the text. Of several on one space only the
 /// first can do anything. Always four, since a loop of four needs no branch that could not be foreseen.
@@ -18,10 +69,10 @@ pub(crate) struct Walkers {
 
 impl Walkers {
     #[inline]
-    pub(crate) fn new(track: &'static Track, board: &Board, seat: Seat) -> Walkers {
+    pub(crate) fn new(tables: &'static Tables, board: &Board, seat: Seat) -> Walkers {
         let spaces = *board.pawns(seat);
         let circles = board.circles(seat);
-        let ways = |space| track.ways(seat, space, circles);
+        let ways = |space| tables.ways(seat, space, circles);
         let mut pawns = spaces.map(|space| (space, ways(space)));
         for i in 1..4 {
             pawns[i].1 = if spaces[i] == spaces[i - 1] { Ways::NONE } else { pawns[i].1 };

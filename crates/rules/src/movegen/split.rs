@@ -6,10 +6,10 @@
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::edition::{RestOfSplit, StartSpace};
+use crate::edition::RestOfSplit;
+use crate::movegen::lister::{Lister, Spellings};
 use crate::movegen::outcomes::Places;
-use crate::movegen::tables::{Steps, Walls, WayIndex};
-use crate::movegen::{Lister, Spellings};
+use crate::movegen::ways::{Steps, Walls, WayIndex};
 use crate::moves::Move;
 use crate::seat::Seat;
 use crate::space::{Kind, Space};
@@ -90,7 +90,7 @@ impl Lister<'_> {
         let from = *board.pawns(mover);
         let walls = Walls::new(board.walls().without(mover));
         // Where a start is a space, a leg may bump a wall away and open the way for the next one.
-        let walls_may_fall = self.edition.rule_set().start_space == StartSpace::Counts && !walls.is_none();
+        let walls_may_fall = self.tables.walls_may_fall() && !walls.is_none();
         let most_steps = steps_left.ilog2() as u8;
         let (mut unmoved, mut near_goal): (u8, u8) = (0, 0);
         let (mut reached, mut standing, mut overlap) = (0, 0, false);
@@ -101,15 +101,15 @@ impl Lister<'_> {
             }
             unmoved |= 1 << i;
             standing |= space.bit();
-            near_goal |= u8::from(self.track.touches_goal(mover, space, most_steps)) << i;
-            let reach = self.track.shares(mover, space, circles).reach;
+            near_goal |= u8::from(self.tables.touches_goal(mover, space, most_steps)) << i;
+            let reach = self.tables.shares(mover, space, circles).reach;
             overlap |= reached & reach != 0;
             reached |= reach;
         }
         if unmoved.is_power_of_two() && near_goal == 0 && earlier.is_none() {
             // One pawn alone takes all steps.
             let from = from[unmoved.trailing_zeros() as usize];
-            let way = self.track.ways(mover, from, circles)[WayIndex::forwards(split.steps)];
+            let way = self.tables.ways(mover, from, circles)[WayIndex::forwards(split.steps)];
             if split.shares >> split.steps & 1 == 1 && way.is_open(walls) {
                 self.list.push(draft.with_leg(from, way.to));
             }
@@ -182,14 +182,14 @@ impl Lister<'_> {
             if !goes_on && one_number {
                 let way = WayIndex::forwards(state.steps_left.ilog2() as u8);
                 if state.steps_left & part.split.shares != 0
-                    && let Some(to) = self.track.ways(part.mover, from, state.circles)[way].open(state.walls)
+                    && let Some(to) = self.tables.ways(part.mover, from, state.circles)[way].open(state.walls)
                     && part.in_order(state.last, i, to)
                 {
                     self.add(part, state.places, i, to, state.draft);
                 }
                 continue;
             }
-            for share in self.track.shares(part.mover, from, state.circles).within(state.steps_left.ilog2()) {
+            for share in self.tables.shares(part.mover, from, state.circles).within(state.steps_left.ilog2()) {
                 if share.way.is_open(state.walls) && part.in_order(state.last, i, share.way.to) {
                     let steps_left = minus(state.steps_left, share.steps & part.split.shares);
                     self.leg(part, state, i, share.way.to, steps_left, goes_on);
@@ -204,8 +204,8 @@ impl Lister<'_> {
         let (from, last_from) = (part.from[i], part.from[j]);
         let number = state.steps_left.ilog2();
         let in_order = from != state.last.0 && from != last_from;
-        let last_ways = self.track.ways(part.mover, last_from, state.circles);
-        for share in self.track.shares(part.mover, from, state.circles).within(number) {
+        let last_ways = self.tables.ways(part.mover, last_from, state.circles);
+        for share in self.tables.shares(part.mover, from, state.circles).within(number) {
             let (to, steps) = (share.way.to, share.steps & part.split.shares);
             if !share.way.is_open(state.walls) || !(in_order || part.in_order(state.last, i, to)) {
                 continue;
@@ -229,7 +229,7 @@ impl Lister<'_> {
             }
             let last_ways = match part.near_goal {
                 0 => last_ways,
-                _ => self.track.ways(part.mover, last_from, part.circles_after(state, from, to)),
+                _ => self.tables.ways(part.mover, last_from, part.circles_after(state, from, to)),
             };
             let last_way = last_ways[WayIndex::forwards(rest as u8)];
             if last_way.is_open(state.walls) && (in_order || part.in_order((from, to), j, last_way.to)) {
@@ -277,7 +277,7 @@ impl Lister<'_> {
             return; // a teammate's part, or helping: all steps had to go to that teammate
         }
         let unchanged = part.outcome(state.places);
-        if part.split.shares == ANY_SHARE && self.edition.rule_set().rest_of_split == RestOfSplit::MayLapse {
+        if part.split.shares == ANY_SHARE && part.board.rules().knobs().rest_of_split == RestOfSplit::MayLapse {
             self.add_outcome(part, unchanged, state.draft);
         }
         let board = part.board.after(&state.draft);

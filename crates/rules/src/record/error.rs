@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-use crate::board::shortened;
 use crate::card::Card;
-use crate::edition::Edition;
-use crate::explain::reason::Reason;
-use crate::game::refusal::Refusal;
+use crate::edition::{RuleSet, UnknownRuleSet};
+use crate::explain::Reason;
+use crate::game::Refusal;
 use crate::moves::{Move, MoveError};
 use crate::record::write::joined;
 use crate::record::{MOST_BYTES, VERSION};
 use crate::seat::Seat;
+use crate::shortened::shortened;
 
 /// Why a text is no record, or a record no game, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,12 @@ pub enum RecordProblem {
     /// A tag that every record needs is not there.
     TagMissing(&'static str),
     /// There is no such rule set.
-    UnknownEdition(String),
+    UnknownEdition {
+        /// What stands there.
+        text: String,
+        /// What is wrong with it.
+        why: UnknownRuleSet,
+    },
     /// There is no such seat.
     UnknownSeat(String),
     /// The tag `PlayOn` says neither yes nor no.
@@ -67,7 +72,7 @@ pub enum RecordProblem {
     /// The rule set has no such card.
     UnknownCard {
         /// The rule set.
-        edition: Edition,
+        rules: RuleSet,
         /// What stands there.
         text: String,
     },
@@ -82,7 +87,7 @@ pub enum RecordProblem {
     /// A shuffle has too many or too few cards.
     DeckSize {
         /// The rule set.
-        edition: Edition,
+        rules: RuleSet,
         /// How many cards there are.
         found: usize,
     },
@@ -120,7 +125,7 @@ pub enum RecordProblem {
         /// The card.
         card: Card,
         /// The rule set.
-        edition: Edition,
+        rules: RuleSet,
     },
     /// Cards were dealt before this, and the record does not say so.
     DealUnsaid,
@@ -166,7 +171,7 @@ impl fmt::Display for RecordProblem {
             TagTwice(name) => write!(f, "the tag {} stands here a second time: leave one out", shortened(name)),
             TagTooLate => f.write_str("all tags stand before the first event: move this one up"),
             TagMissing(name) => write!(f, "the tag [{name} \"…\"] is missing: add it here"),
-            UnknownEdition(text) => write!(f, "{:?} is no edition: {}", shortened(text), crate::UnknownEdition),
+            UnknownEdition { text, why } => write!(f, "{:?} is no edition: {why}", shortened(text)),
             UnknownSeat(text) => write!(f, "{:?} is no seat: {}", shortened(text), crate::UnknownSeat),
             PlayOnForm => f.write_str("PlayOn is \"yes\" or \"no\""),
             ResultForm => f.write_str("the result is the winning team, like \"R+G\", or \"*\" for a game without winners"),
@@ -177,16 +182,16 @@ impl fmt::Display for RecordProblem {
             ),
             Surplus(text) => write!(f, "nothing more belongs on this line: leave {:?} out or put # before it", shortened(text)),
             Move(error) => error.fmt(f),
-            UnknownCard { edition, text } => {
-                write!(f, "{:?} is no card of {edition}: its cards are {}", shortened(text), codes(*edition))
+            UnknownCard { rules, text } => {
+                write!(f, "{:?} is no card of {rules}: its cards are {}", shortened(text), codes(*rules))
             }
             GiveForm => f.write_str("an exchange is written with seat and card of each gift, like \"give R:2 Y:S\""),
             FoldForm => f.write_str("a fold names all cards that are laid down, like \"B fold 10 12\""),
             EndForm => f.write_str("an end names the winning team, like \"end R+G\", or is \"end abandoned\""),
             ProofForm => f.write_str("a proof has a text: add it or leave the line out"),
-            DeckSize { edition, found } => {
-                let size = edition.deck_size();
-                write!(f, "the deck of {edition} has {size} cards, here are {found}: ")?;
+            DeckSize { rules, found } => {
+                let size = rules.deck_size();
+                write!(f, "the deck of {rules} has {size} cards, here are {found}: ")?;
                 match found.checked_sub(size) {
                     Some(surplus) => write!(f, "leave {surplus} out"),
                     None => f.write_str("write all of it"),
@@ -208,12 +213,12 @@ impl fmt::Display for RecordProblem {
                 }
             }
             Unplayable { mv, why } => write!(f, "{mv} is not a legal move: {} cannot be played, {why}", mv.card()),
-            TooManyCopies { card, edition } if !edition.cards().contains(card) => {
-                write!(f, "{edition} has no card {card}: its cards are {}", codes(*edition))
+            TooManyCopies { card, rules } if !rules.cards().contains(card) => {
+                write!(f, "{rules} has no card {card}: its cards are {}", codes(*rules))
             }
-            TooManyCopies { card, edition } => {
-                let copies = edition.copies();
-                write!(f, "the deck of {edition} holds the card {card} {copies} times, here is one more")
+            TooManyCopies { card, rules } => {
+                let copies = rules.copies();
+                write!(f, "the deck of {rules} holds the card {card} {copies} times, here is one more")
             }
             DealUnsaid => f.write_str("cards were dealt before this: add a line \"deal\" above"),
             NoDeal => f.write_str("no cards are dealt here: leave this line out"),
@@ -243,6 +248,6 @@ impl fmt::Display for RecordProblem {
 /// How many legal moves are told in place of one that is not.
 const MOVES_SHOWN: usize = 3;
 
-fn codes(edition: Edition) -> String {
-    edition.cards().iter().map(|card| card.code()).collect::<Vec<&str>>().join(" ")
+fn codes(rules: RuleSet) -> String {
+    rules.cards().iter().map(|card| card.code()).collect::<Vec<&str>>().join(" ")
 }

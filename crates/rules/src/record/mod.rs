@@ -2,18 +2,19 @@
 //!
 //! Reading and writing are inverse. What a record says is checked against the rules by [`Record::replay`].
 
-pub(crate) mod error;
-pub(crate) mod word;
-pub(crate) mod parse;
-pub(crate) mod write;
-pub(crate) mod replay;
+mod error;
+mod word;
+mod parse;
+mod write;
+mod replay;
 
 use crate::card::Card;
-use crate::game::refusal::Refusal;
-use crate::game::{Game, Setup};
+use crate::game::{Game, Refusal, Setup};
 use crate::moves::Move;
-use crate::record::error::{RecordError, RecordProblem};
 use crate::seat::Seat;
+
+pub use error::{RecordError, RecordProblem};
+pub use write::{Shown, Unwritable};
 
 /// The longest text that is read: some forty thousand moves.
 pub(crate) const MOST_BYTES: usize = 1 << 20;

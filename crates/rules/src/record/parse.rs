@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use crate::edition::{Edition, UnknownEdition};
+use crate::board::Board;
+use crate::edition::RuleSet;
 use crate::game::Setup;
 use crate::moves::{Move, MoveError};
 use crate::record::error::{RecordError, RecordProblem};
@@ -48,7 +49,7 @@ struct Reader {
     tags: BTreeSet<String>,
     /// How many lines there are up to the last tag.
     tags_end: usize,
-    edition: Option<Edition>,
+    rules: Option<RuleSet>,
     dealer: Option<Seat>,
     play_on: bool,
     /// What was agreed, once the tags are read.
@@ -83,8 +84,8 @@ impl Reader {
     /// A problem with a card, with the cards that the rule set has.
     fn of_edition(&self, problem: RecordProblem) -> RecordProblem {
         match (problem, self.setup) {
-            (RecordProblem::Move(MoveError::UnknownCard(text)), Some(Setup { edition, .. })) => {
-                RecordProblem::UnknownCard { edition, text }
+            (RecordProblem::Move(MoveError::UnknownCard(text)), Some(setup)) => {
+                RecordProblem::UnknownCard { rules: setup.rules(), text }
             }
             (other, _) => other,
         }
@@ -95,9 +96,9 @@ impl Reader {
         if let Some(setup) = self.setup {
             return Ok(setup);
         }
-        let missing = match (self.edition, self.dealer) {
-            (Some(edition), Some(dealer)) => {
-                return Ok(*self.setup.insert(Setup { edition, dealer, play_on: self.play_on }));
+        let missing = match (self.rules, self.dealer) {
+            (Some(rules), Some(dealer)) => {
+                return Ok(*self.setup.insert(Setup { board: Board::new(rules), dealer, play_on: self.play_on }));
             }
             _ if self.tags.is_empty() => RecordProblem::NotARecord,
             (None, _) => RecordProblem::TagMissing("Edition"),
@@ -132,8 +133,8 @@ impl Reader {
         match name {
             "Makker" if value != VERSION => return Err(RecordProblem::OtherVersion(value.to_string())),
             "Edition" => {
-                let unknown = |UnknownEdition| RecordProblem::UnknownEdition(value.to_string());
-                self.edition = Some(value.parse().map_err(unknown)?);
+                let unknown = |why| RecordProblem::UnknownEdition { text: value.to_string(), why };
+                self.rules = Some(value.parse().map_err(unknown)?);
             }
             "Dealer" => self.dealer = Some(read_seat(value)?),
             "PlayOn" => {
@@ -153,7 +154,7 @@ impl Reader {
         let [first, rest @ ..] = words else { return Ok(None) };
         let Some(setup) = self.setup else { return Err(first.wrong(RecordProblem::NotARecord)) };
         let content = match (first.text, rest) {
-            ("shuffle", cards) => self.read_shuffle(setup.edition, *first, cards)?,
+            ("shuffle", cards) => self.read_shuffle(setup.rules(), *first, cards)?,
             ("deal", []) => Content::Deal,
             ("give", gifts) => self.read_gifts(*first, gifts)?,
             ("end", [ending]) if ending.text == "abandoned" => Content::End(Ending::Abandoned),
@@ -172,11 +173,11 @@ impl Reader {
         Ok(Some(content))
     }
 
-    fn read_shuffle(&mut self, edition: Edition, first: Word<'_>, words: &[Word<'_>]) -> Result<Content, Wrong> {
+    fn read_shuffle(&mut self, rules: RuleSet, first: Word<'_>, words: &[Word<'_>]) -> Result<Content, Wrong> {
         let cards = words.iter().map(Word::hidden_card).collect::<Result<Vec<_>, Wrong>>()?;
-        if cards.len() != edition.deck_size() {
-            let reason = RecordProblem::DeckSize { edition, found: cards.len() };
-            return Err(match words.get(edition.deck_size()) {
+        if cards.len() != rules.deck_size() {
+            let reason = RecordProblem::DeckSize { rules, found: cards.len() };
+            return Err(match words.get(rules.deck_size()) {
                 Some(surplus) => surplus.wrong(reason),
                 None => words.last().unwrap_or(&first).wrong_after(reason),
             });

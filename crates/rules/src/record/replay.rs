@@ -3,14 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::card::Card;
-use crate::edition::Edition;
-use crate::explain::reason::why_not;
-use crate::game::event::Event;
-use crate::game::hand::Hand;
-use crate::game::history::History;
-use crate::game::refusal::Refusal;
-use crate::game::{Choice, Phase};
-use crate::movegen::legal_moves;
+use crate::edition::RuleSet;
+use crate::game::{Choice, Dealing, Event, Hand, History, Phase, Refusal};
 use crate::moves::Move;
 use crate::record::error::{RecordError, RecordProblem};
 use crate::record::parse::read_result;
@@ -120,10 +114,10 @@ impl Replay<'_> {
     /// What is wrong with a move that is not legal: what else the card can do, or why it can do nothing.
     fn illegal(&self, seat: Seat, mv: Move) -> RecordProblem {
         let game = self.history.game();
-        match why_not(game.edition(), game.board(), seat, mv.card()) {
+        match game.board().why_not(seat, mv.card()) {
             Some(why) => RecordProblem::Unplayable { mv, why },
             None => {
-                let legal = legal_moves(game.edition(), game.board(), seat, &[mv.card()]).to_vec();
+                let legal = game.board().legal_moves(seat, &[mv.card()]).to_vec();
                 RecordProblem::IllegalMove { mv, legal }
             }
         }
@@ -140,7 +134,7 @@ impl Replay<'_> {
         }
         self.deal = 0;
         self.imagined.clear();
-        let mut pile = Pile::new(game.edition());
+        let mut pile = Pile::new(game.rules());
         let shown: Option<Vec<Card>> = cards.iter().copied().collect();
         let shuffled = match shown {
             Some(deck) => {
@@ -236,15 +230,15 @@ impl Replay<'_> {
     /// that it will show, but for the first, which it receives in the exchange. Notes what the seats give.
     fn imagine(&mut self, line: usize, mut pile: Pile) -> Result<Vec<Card>, RecordError> {
         let game = self.history.game();
-        let (edition, dealer) = (game.edition(), game.dealer());
+        let (rules, dealer) = (game.rules(), game.dealer());
         let mut deals: Vec<ShownDeal> = Vec::new();
-        let mut room = edition.deck_size();
+        let mut room = rules.deck_size();
         let mut seats = game.playing();
         let is_shuffle = |content: &Content| matches!(content, Content::Shuffle(_));
         let told: Vec<(usize, &Content)> =
             self.events_after(line).take_while(|(_, content)| !is_shuffle(content)).collect();
         for deal in told.split(|(_, content)| **content == Content::Deal).skip(1) {
-            let deal = ShownDeal::new(edition, deal, seats);
+            let deal = ShownDeal::new(rules, deal, seats);
             // More deals than the deck has cards for are refused when they come.
             let Some(left) = room.checked_sub(Hand::SIZE * deal.hands.len()) else { break };
             (room, seats) = (left, deal.hands.keys().copied().collect());
@@ -263,7 +257,7 @@ impl Replay<'_> {
                 (seat, hand)
             };
             let mut hands: BTreeMap<Seat, Vec<Card>> = deal.hands.into_iter().map(filled).collect();
-            let received = |seat: &Seat| Some((*seat, *hands.get(&edition.gives_to(*seat))?.first()?));
+            let received = |seat: &Seat| Some((*seat, *hands.get(&rules.gives_to(*seat))?.first()?));
             let gifts: BTreeMap<Seat, Card> = hands.keys().filter_map(received).collect();
             for (seat, gift) in &gifts {
                 if let Some(first) = hands.get_mut(seat).and_then(|hand| hand.first_mut()) {
@@ -271,14 +265,13 @@ impl Replay<'_> {
                 }
             }
             let seats: SeatSet = hands.keys().copied().collect();
-            let order = std::iter::successors(seats.next_after(dealer), |seat| seats.next_after(*seat));
-            let order: Vec<Seat> = order.take(hands.len()).collect();
+            let order: Vec<Seat> = Dealing { dealer, number: 1 }.order(seats).collect();
             for round in 0..Hand::SIZE {
                 deck.extend(order.iter().filter_map(|seat| hands.get(seat)?.get(round)));
             }
             self.imagined.push(gifts);
         }
-        deck.extend(pile.take_any(edition.deck_size() - deck.len()));
+        deck.extend(pile.take_any(rules.deck_size() - deck.len()));
         Ok(deck)
     }
 }
@@ -294,14 +287,14 @@ struct ShownDeal {
 impl ShownDeal {
     /// Reads the events of a deal. Those who give a card take part; while they have not all given, those of the deal
     /// before: then no card of this deal is shown yet.
-    fn new(edition: Edition, events: &[(usize, &Content)], before: SeatSet) -> ShownDeal {
+    fn new(rules: RuleSet, events: &[(usize, &Content)], before: SeatSet) -> ShownDeal {
         let givers: SeatSet = events
             .iter()
             .filter_map(|(_, content)| if let Content::Give(gifts) = content { Some(gifts) } else { None })
             .flat_map(|gifts| gifts.iter().map(|(seat, _)| *seat))
             .filter(|seat| before.contains(*seat))
             .collect();
-        let is_whole = !givers.is_empty() && givers.iter().all(|seat| givers.contains(edition.gives_to(seat)));
+        let is_whole = !givers.is_empty() && givers.iter().all(|seat| givers.contains(rules.gives_to(seat)));
         let seats = if is_whole { givers } else { before };
         let mut hands: BTreeMap<Seat, Vec<ShownCard>> = seats.iter().map(|seat| (seat, Vec::new())).collect();
         let mut show = |seat: &Seat, card: ShownCard| {
@@ -325,18 +318,18 @@ impl ShownDeal {
 
 /// The cards of a deck that are not placed yet.
 struct Pile {
-    edition: Edition,
+    rules: RuleSet,
     cards: Vec<Card>,
 }
 
 impl Pile {
-    fn new(edition: Edition) -> Pile {
-        Pile { edition, cards: edition.deck() }
+    fn new(rules: RuleSet) -> Pile {
+        Pile { rules, cards: rules.deck() }
     }
 
     fn take(&mut self, card: Card) -> Result<(), RecordProblem> {
         let place = self.cards.iter().position(|other| *other == card);
-        let place = place.ok_or(RecordProblem::TooManyCopies { card, edition: self.edition })?;
+        let place = place.ok_or(RecordProblem::TooManyCopies { card, rules: self.rules })?;
         self.cards.swap_remove(place);
         Ok(())
     }

@@ -4,8 +4,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::game::event::{EndReason, Event};
-use crate::game::history::History;
+use crate::game::{EndReason, Event, History};
 use crate::record::error::{RecordError, RecordProblem};
 use crate::record::{Content, Ending, Line, Record, VERSION};
 use crate::seat::Seat;
@@ -26,11 +25,11 @@ impl Record {
         let mut tag = |name: &str, value: String| contents.push(Content::Tag { name: name.to_string(), value });
         let events = history.events();
         tag("Makker", VERSION.to_string());
-        if let Some(Event::Start { setup, board }) = events.first() {
-            if *board != Board::new() {
+        if let Some(Event::Start { setup }) = events.first() {
+            if setup.board != Board::new(setup.rules()) {
                 return Err(Unwritable::OtherBoard);
             }
-            tag("Edition", setup.edition.to_string());
+            tag("Edition", setup.rules().to_string());
             tag("Dealer", setup.dealer.to_string());
             tag("PlayOn", if setup.play_on { "yes" } else { "no" }.to_string());
         }

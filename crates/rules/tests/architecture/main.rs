@@ -5,7 +5,7 @@ mod tree;
 use std::collections::BTreeSet;
 
 use makker_chance::Chance;
-use makker_rules::{Edition, Game, History, Phase, Seat, Setup};
+use makker_rules::{Edition, Game, History, Phase, RuleSet, Seat, Setup};
 
 use tree::Tree;
 
@@ -104,7 +104,7 @@ fn edition_askers(tree: &Tree) -> Vec<String> {
 #[test]
 fn no_code_asks_which_edition_it_is() {
     assert_eq!(edition_askers(&Tree::ours()), [""; 0]);
-    let planted = "fn steps(edition: Edition) -> u8 { if edition == Edition::Nordic { 15 } else { 14 } }";
+    let planted = "fn steps(edition: RuleSet) -> u8 { if edition == Edition::Nordic { 15 } else { 14 } }";
     let tree = Tree::planted("asker", &[("crates/bots/src/deep/er/hidden.rs", planted)]);
     assert_eq!(edition_askers(&tree).len(), 1);
 }
@@ -152,13 +152,13 @@ fn the_second_reading_of_the_rules_uses_nothing_of_the_first() {
 
 #[test]
 fn a_game_and_a_history_print_only_what_everyone_knows() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         while history.game().phase() != Phase::Over {
             let game = *history.game();
             let printed = format!(
-                "Game {{ edition: {edition:?}, phase: {:?}, dealer: {:?}, deal_number: {}, board: {:?}, .. }}",
+                "Game {{ rules: {edition:?}, phase: {:?}, dealer: {:?}, deal_number: {}, board: {:?}, .. }}",
                 game.phase(),
                 game.dealer(),
                 game.deal_number(),
@@ -175,7 +175,7 @@ fn a_game_and_a_history_print_only_what_everyone_knows() {
 fn step(history: &mut History, game: &Game, chance: &mut Chance) {
     let seat = match game.phase() {
         Phase::Shuffle => {
-            let mut deck = game.edition().deck();
+            let mut deck = game.rules().deck();
             chance.shuffle(&mut deck);
             return history.shuffle(&deck).unwrap();
         }

@@ -1,0 +1,10 @@
+//! What tells how likely a seat's team wins, from `medium` on: a network that learned from playing itself.
+
+mod features;
+mod layers;
+mod weights;
+
+pub use features::{Features, Situation};
+pub use layers::{HIDDEN, HIDDEN_UNIT, MOST, Network, NotANetwork, OUTPUT_UNIT};
+pub(crate) use layers::{Hidden, Layers};
+pub use weights::network;

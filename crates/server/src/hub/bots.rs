@@ -1,0 +1,204 @@
+//! What the hub does by itself: lets bots think and move, notes who is late, and comes back when something is due.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use makker_bots::{Advice, Budget, Level, choose};
+use makker_protocol::RefusedReason;
+use makker_rules::View;
+
+use crate::hub::{Hub, chance, entries, lock, now, unavailable};
+use crate::table::Table;
+use crate::table::decide::{self, Refused, refuse};
+use crate::table::timing::{self, BotTurn};
+
+/// How long a bot may think at most.
+const THINKING: Duration = Duration::from_secs(2);
+
+/// A table that nobody has asked for in so long is forgotten; it is read again when it is needed.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// Who gives hints: gives away an eighth of a point a decision (docs/strength.md), and takes a tenth of the best one's time.
+const ADVISER: Level = Level::Hard;
+
+impl Hub {
+    /// No bot thinks or moves from now on: the server stops.
+    pub fn rest(&self) {
+        self.thinkers.close();
+        self.movers.close();
+    }
+
+    /// Does what is due at any table: for those that were due when nobody watched the time, as after a restart.
+    pub async fn sweep(self: &Arc<Hub>) {
+        let due = self.store.due(now(), 200).await.unwrap_or_default();
+        for id in due {
+            // A bot that thinks at one table holds no other up.
+            tokio::spawn(self.clone().tick_boxed(id));
+        }
+        let mut slots = lock(&self.slots);
+        slots.retain(|_, slot| lock(&slot.used).elapsed() < IDLE || Arc::strong_count(slot) > 1);
+    }
+
+    /// Does what is due at a table: notes who is late, and lets bots decide.
+    async fn tick(self: &Arc<Hub>, id: &str) {
+        let slot = self.slot(id);
+        let Ok(mut guard) = self.lock(id).await else { return };
+        let Some(table) = guard.as_ref() else { return };
+        let late = decide::late(table, now());
+        if !late.is_empty() {
+            let after = table.seq;
+            if self.keep(id, &mut guard, after, entries(late, || None)).await.is_err() {
+                return;
+            }
+        }
+        let turns = guard.as_ref().map_or_else(Vec::new, timing::bot_turns);
+        if turns.is_empty() {
+            if let Some(table) = guard.as_ref() {
+                self.schedule(id, table);
+            }
+            return;
+        }
+        drop(guard);
+        let Some(thinking) = Thinking::begin(&slot.thinking) else { return };
+        let thought = async {
+            let mut choices = Vec::with_capacity(turns.len());
+            for turn in &turns {
+                choices.push(self.think(turn.view.clone(), turn.level).await);
+            }
+            choices
+        };
+        let choices = when_due(self.bot_delay, thought).await;
+        let mut went_well = true;
+        for (turn, choice) in turns.iter().zip(choices) {
+            went_well &= self.answer(id, turn, choice).await.is_some();
+        }
+        drop(thinking);
+        // Whatever came up in the meantime found the bots thinking. What went wrong is tried again by the sweep.
+        if let (true, Ok(guard)) = (went_well, self.lock(id).await)
+            && let Some(table) = guard.as_ref()
+        {
+            self.schedule(id, table);
+        }
+    }
+
+    /// Does what a bot chose; nothing if a person came back or someone else decided. None if it cannot be done.
+    async fn answer(self: &Arc<Hub>, id: &str, turn: &BotTurn, choice: Option<String>) -> Option<()> {
+        let (choice, _mover) = (choice?, self.movers.acquire().await.ok()?);
+        let mut guard = self.lock(id).await.ok()?;
+        let table = guard.as_ref()?;
+        let is_asked =
+            timing::asked_bots(table).any(|place| place.seat == turn.seat && place.prompted == turn.prompted);
+        if !is_asked {
+            return Some(());
+        }
+        let after = table.seq;
+        match decide::chose(table, turn.seat, &choice, &mut chance().ok()?) {
+            Ok(deeds) => self.keep(id, &mut guard, after, entries(deeds, || None)).await.ok(),
+            Err(refused) => {
+                tracing::error!(table = id, reason = ?refused.reason, "a bot chose what is refused");
+                None
+            }
+        }
+    }
+
+    /// A bot's choice, worked out where it holds nobody up.
+    async fn think(&self, view: View, level: Level) -> Option<String> {
+        let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
+        let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
+        let work = move || {
+            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
+            choose(&view, level, seed, budget).map(|advice| advice.choice.to_string())
+        };
+        tokio::task::spawn_blocking(work).await.ok()?
+    }
+
+    /// A hint for whoever has something to decide.
+    pub async fn hint(self: &Arc<Hub>, id: &str, person: &str) -> Result<Advice, Refused> {
+        let view = self
+            .look(id, |table| {
+                if !table.options.hints {
+                    return refuse(RefusedReason::NotNow, "at this table there are no hints");
+                }
+                let seat = table.seat_of(person);
+                if seat.is_none() {
+                    return refuse(RefusedReason::NotSeated, "you have no seat at this table: sit down first");
+                }
+                let asked = seat.and_then(|seat| table.place(seat)).is_some_and(|place| place.prompted.is_some());
+                match (&table.round, seat) {
+                    (Some(round), Some(seat)) if asked => Ok(View::new(&round.history, Some(seat))),
+                    _ => refuse(RefusedReason::NotNow, "you have nothing to decide now"),
+                }
+            })
+            .await??;
+        let _permit = self.thinkers.clone().acquire_owned().await;
+        let work = move || {
+            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
+            choose(&view, ADVISER, 0, budget)
+        };
+        let advice = tokio::task::spawn_blocking(work).await.ok().flatten();
+        advice.map_or_else(unavailable, Ok)
+    }
+
+    /// Comes back to a table when something is due there.
+    pub(crate) fn schedule(self: &Arc<Hub>, id: &str, table: &Table) {
+        let Some(due) = timing::due(table, self.bot_delay.as_millis() as u64) else { return };
+        // Bots begin to think at once. What is far away is found by the sweep.
+        let is_bots_turn = timing::asked_bots(table).next().is_some();
+        let wait = if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now())) };
+        if wait > Duration::from_secs(60) {
+            return;
+        }
+        let (hub, id) = (self.clone(), id.to_string());
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            hub.tick_boxed(id).await;
+        });
+    }
+
+    /// [`Hub::tick`] in a box, since it schedules itself.
+    fn tick_boxed(self: Arc<Hub>, id: String) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(async move { self.tick(&id).await })
+    }
+}
+
+/// The bots of a table think, until this is dropped, come what may.
+struct Thinking<'a>(&'a Mutex<bool>);
+
+impl<'a> Thinking<'a> {
+    /// Unless they do already.
+    fn begin(thinking: &'a Mutex<bool>) -> Option<Thinking<'a>> {
+        let before = std::mem::replace(&mut *lock(thinking), true);
+        (!before).then_some(Thinking(thinking))
+    }
+}
+
+impl Drop for Thinking<'_> {
+    fn drop(&mut self) {
+        *lock(self.0) = false;
+    }
+}
+
+/// What comes of a thought when the delay is over, not sooner: the time that it took would tell something of the hand.
+async fn when_due<T>(delay: Duration, thought: impl Future<Output = T>) -> T {
+    tokio::join!(thought, tokio::time::sleep(delay)).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// On a clock that only moves when everyone waits.
+    #[tokio::test(start_paused = true)]
+    async fn a_quick_thought_and_a_slow_one_are_told_at_the_same_time() {
+        let delay = Duration::from_secs(1);
+        let time = async |thought: Duration| {
+            let start = tokio::time::Instant::now();
+            // A thought begins when it is first asked for, other than a sleep.
+            when_due(delay, async { tokio::time::sleep(thought).await }).await;
+            start.elapsed()
+        };
+        assert_eq!(time(Duration::ZERO).await, delay);
+        assert_eq!(time(Duration::from_millis(900)).await, delay);
+        assert_eq!(time(Duration::from_millis(1500)).await, Duration::from_millis(1500));
+    }
+}

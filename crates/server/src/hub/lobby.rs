@@ -1,0 +1,97 @@
+//! Finding a table: what waits, what is played, one's own; and playing at once.
+
+use std::sync::Arc;
+
+use makker_protocol::{Command, CommandMessage, ListingMessage, LobbyMessage, MineMessage, TableOptions, TableStatus};
+use makker_rules::Seat;
+
+use crate::hub::{Hub, check_id, lock, unavailable};
+use crate::key;
+use crate::store::{Listed, Which};
+use crate::table::decide::Refused;
+use crate::table::deed::CommandKey;
+
+/// How many tables a list shows at most.
+const LISTED: u32 = 100;
+
+impl Hub {
+    /// Seats a person at a fitting public table where they have no seat yet, or at a new one with bots, and says its id. The
+    /// same request of the same person takes no second seat.
+    pub async fn play_now(
+        self: &Arc<Hub>,
+        person: &str,
+        request: &str,
+        options: &TableOptions,
+        name: &str,
+    ) -> Result<String, Refused> {
+        check_id(request)?;
+        let lobby = self.lobby(person).await?;
+        let command = |what: &str| CommandKey { person: person.to_string(), id: format!("{request} {what}") };
+        let (sit, start) = (command("sit"), command("start"));
+        let made = key::table_id(&self.secret, person, request);
+        for own in &lobby.mine {
+            if own.table.id != made && self.look(&own.table.id, |table| table.done_by(&sit).is_some()).await? {
+                return Ok(own.table.id.clone());
+            }
+        }
+        let is_own = |id: &str| lobby.mine.iter().any(|own| own.table.id == id);
+        let is_made = is_own(&made);
+        let fits = |listed: &&ListingMessage| {
+            let is_alike = listed.edition == options.edition && listed.clock == options.clock;
+            !is_made && is_alike && !is_own(&listed.id)
+        };
+        // Nobody joins a running game that stands still because someone has gone.
+        let going =
+            lobby.playing.iter().filter(|listed| listed.seats.iter().all(|seat| seat.name.is_none() || seat.here));
+        for listed in lobby.waiting.iter().chain(going).filter(fits) {
+            let Some(free) = listed.seats.iter().find(|seat| seat.name.is_none()) else { continue };
+            let command = Command::Sit { seat: free.seat.clone(), name: name.to_string() };
+            let message = CommandMessage { id: sit.id.clone(), seq: 0, command };
+            if self.perform(&listed.id, person, &message).await.is_ok() {
+                return Ok(listed.id.clone());
+            }
+        }
+        let options = TableOptions { public: true, ..options.clone() };
+        let id = self.create(person, request, &options, name).await?;
+        let start = CommandMessage { id: start.id, seq: 0, command: Command::Start };
+        self.perform(&id, person, &start).await?;
+        Ok(id)
+    }
+
+    /// The lobby as a person sees it.
+    pub async fn lobby(&self, person: &str) -> Result<LobbyMessage, Refused> {
+        let read = |listed: &Listed| {
+            let mut table: ListingMessage = serde_json::from_str(&listed.listing).ok()?;
+            let present = lock(&self.present);
+            for seat in &mut table.seats {
+                let is_here = |letter: Seat| present.contains_key(&(table.id.clone(), letter));
+                seat.here = seat.name.is_some() && seat.seat.parse().is_ok_and(is_here);
+            }
+            Some(table)
+        };
+        let waiting = self.list(&Which::Public(TableStatus::Waiting)).await?;
+        let playing = self.list(&Which::Public(TableStatus::Playing)).await?;
+        let mine = self.list(&Which::Of(person.to_string())).await?;
+        let mine = mine.iter().filter_map(|listed| {
+            let (table, seat) = (read(listed)?, listed.seat.clone()?);
+            Some(MineMessage { your_turn: table.deciding.contains(&seat), seat, table })
+        });
+        Ok(LobbyMessage {
+            waiting: waiting.iter().filter_map(read).filter(someone_is_here).collect(),
+            playing: playing.iter().filter_map(read).collect(),
+            mine: mine.collect(),
+        })
+    }
+
+    async fn list(&self, which: &Which) -> Result<Vec<Listed>, Refused> {
+        self.store.list(which, LISTED).await.or_else(|error| {
+            tracing::error!(error = error.0, "list");
+            unavailable()
+        })
+    }
+}
+
+/// Nobody is sent to a table where everyone has gone to bed.
+fn someone_is_here(table: &ListingMessage) -> bool {
+    table.seats.iter().any(|seat| seat.here)
+}

@@ -1,0 +1,83 @@
+//! Where tables are kept: the seam behind which SQLite is now, and PostgreSQL comes later.
+
+pub mod sqlite;
+
+use async_trait::async_trait;
+use makker_protocol::TableStatus;
+
+/// A line of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its number: 1, 2, 3 and so on, without gaps.
+    pub seq: u32,
+    /// When it was written, in milliseconds since 1970.
+    pub at: u64,
+    /// What happened, as JSON.
+    pub body: String,
+}
+
+/// What is known of a table without reading its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Where it stands in its life.
+    pub status: TableStatus,
+    /// Is it shown in the lobby?
+    pub public: bool,
+    /// When something happens by itself, in milliseconds since 1970; never if nothing does.
+    pub due: Option<u64>,
+    /// What the lobby shows of it, as JSON.
+    pub listing: String,
+    /// The people who sit at it, by their ids, with the letters of their seats.
+    pub people: Vec<(String, String)>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// What the lobby shows of it, as JSON.
+    pub listing: String,
+    /// The seat of the person for whom the list is; none in other lists.
+    pub seat: Option<String>,
+}
+
+/// Which tables a list is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// Public ones of this status, those that changed last first.
+    Public(TableStatus),
+    /// Those at which this person sits and which are not closed, those that changed last first.
+    Of(String),
+}
+
+/// Why lines were not added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AppendError {
+    /// Someone else has written in between: read what, and decide again.
+    Conflict,
+    /// The storage does not work at the moment, and it is not known whether the lines are kept: read before deciding again.
+    Unavailable(String),
+}
+
+/// The storage does not work at the moment, and why, for the log of the server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unavailable(pub String);
+
+/// Keeps tables.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds lines to a table's log, the first of which has the number `after + 1`, and replaces its summary: both or
+    /// neither, and for good when this returns. A table is made by its first line.
+    async fn append(&self, table: &str, after: u32, rows: Vec<Row>, summary: Summary) -> Result<(), AppendError>;
+
+    /// The lines of a table's log after this number, in order; none if there is no such table.
+    async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable>;
+
+    /// At most so many tables.
+    async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable>;
+
+    /// The ids of at most so many tables that were due at this time, those that waited longest first.
+    async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable>;
+
+    /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.
+    async fn secret(&self) -> Result<[u8; 32], Unavailable>;
+}

@@ -1,0 +1,225 @@
+//! Tables in a file, with SQLite inside the program: nothing to set up.
+
+mod schema;
+mod writer;
+
+use std::fs::{DirBuilder, OpenOptions};
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::sqlite::schema::migrate;
+use crate::store::sqlite::writer::{Append, Request, Writer, connect, status_name, time};
+use crate::store::{AppendError, Listed, Row, Store, Summary, Unavailable, Which};
+
+/// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
+const QUEUE: usize = 1024;
+
+/// How many may read at once. They share two or three processors with everything else: more would not be faster.
+const READERS: u32 = 4;
+
+/// How long to wait for another program that writes into the same file, say a backup.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
+const PUBLIC: &str =
+    "SELECT listing, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
+const OF: &str = "SELECT listing, seat FROM people JOIN tables ON tables.id = people.table_id
+     WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
+const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 ORDER BY due, id LIMIT ?2";
+
+/// Keeps tables in a file.
+///
+/// One task writes and several read. An append is answered after its commit, and whatever is queued by then shares the
+/// next commit. Dropping the store ends the task once it has written what is queued; [`SqliteStore::close`] waits for that.
+///
+/// When an append is answered with [`AppendError::Unavailable`], its lines are nearly always not there; but if the disk
+/// fails in the middle of a commit, the next start may find them. Load before deciding again.
+pub struct SqliteStore {
+    writer: mpsc::Sender<Request>,
+    readers: SqlitePool,
+    commits: Arc<AtomicU64>,
+    secret: [u8; 32],
+}
+
+impl SqliteStore {
+    /// Opens the file, with its folders if they are not there yet. Needs a Tokio runtime, in which its task then lives.
+    pub async fn open(path: &Path) -> Result<SqliteStore, Unavailable> {
+        let name = path.display().to_string();
+        let failed = |error: &dyn std::fmt::Display| Unavailable(format!("cannot open {name}: {error}"));
+        // An absolute path is never taken for one of SQLite's addresses, such as `file:...`.
+        let path = std::path::absolute(path).map_err(|error| failed(&error))?;
+        make_private(&path).map_err(|error| failed(&error))?;
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let mut connection = connect(&options).await.map_err(|error| failed(&error))?;
+        migrate(&mut connection, &name).await?;
+        let secret = find_secret(&mut connection).await.map_err(|error| failed(&error))?;
+
+        let reading = SqliteConnectOptions::new().filename(&path).read_only(true).busy_timeout(PATIENCE);
+        // A connection to a file does not grow old.
+        let readers = SqlitePoolOptions::new().max_connections(READERS).max_lifetime(None).acquire_timeout(PATIENCE);
+        let readers = readers.connect_with(reading).await.map_err(|error| failed(&error))?;
+
+        let commits = Arc::new(AtomicU64::new(0));
+        let (writer, requests) = mpsc::channel(QUEUE);
+        let task = Writer { options, connection: Some(connection), requests, commits: commits.clone() };
+        tokio::spawn(task.run());
+        Ok(SqliteStore { writer, readers, commits, secret })
+    }
+
+    /// How many commits were made since it was opened: far fewer than appends when much happens at once.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+
+    /// Finishes and answers what is queued, moves everything from the write-ahead log into the file, and closes it.
+    /// Whatever is asked afterwards is refused; closing again does nothing.
+    pub async fn close(&self) -> Result<(), Unavailable> {
+        let connection = self.stop().await;
+        // Readers could hold the checkpoint up, so they go first.
+        self.readers.close().await;
+        let Some(mut connection) = connection else { return Ok(()) };
+        let checkpoint = raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
+        checkpoint.and(connection.close().await).map_err(unavailable)
+    }
+
+    /// Ends the writer, and takes over its connection. None if it has ended before, or had lost its connection.
+    async fn stop(&self) -> Option<SqliteConnection> {
+        let (answer, answered) = oneshot::channel();
+        self.writer.send(Request::Stop(answer)).await.ok()?;
+        answered.await.ok().flatten()
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn append(&self, table: &str, after: u32, rows: Vec<Row>, summary: Summary) -> Result<(), AppendError> {
+        // No conflict: reading again and deciding again would not help.
+        let numbered = rows.iter().zip(1..).all(|(row, n)| after.checked_add(n) == Some(row.seq));
+        if rows.is_empty() || !numbered {
+            let text = format!("lines of table {table} that are not numbered on from {after}, or none at all");
+            return Err(AppendError::Unavailable(text));
+        }
+        let closed = || AppendError::Unavailable("the storage is closed".to_string());
+        let (answer, answered) = oneshot::channel();
+        let append = Append { table: table.to_string(), after, rows, summary, answer };
+        self.writer.send(Request::Append(append)).await.map_err(|_| closed())?;
+        answered.await.unwrap_or_else(|_| Err(closed()))
+    }
+
+    async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable> {
+        let rows: Vec<(u32, i64, String)> =
+            query_as(LOAD).bind(table).bind(after).fetch_all(&self.readers).await.map_err(unavailable)?;
+        // No line has a time before 1970: only times that were unsigned are written.
+        Ok(rows.into_iter().map(|(seq, at, body)| Row { seq, at: at.unsigned_abs(), body }).collect())
+    }
+
+    async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable> {
+        let tables = match which {
+            Which::Public(status) => query_as(PUBLIC).bind(status_name(*status)),
+            Which::Of(person) => query_as(OF).bind(person.as_str()),
+        };
+        let tables: Vec<(String, Option<String>)> =
+            tables.bind(limit).fetch_all(&self.readers).await.map_err(unavailable)?;
+        Ok(tables.into_iter().map(|(listing, seat)| Listed { listing, seat }).collect())
+    }
+
+    async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
+        query_scalar(DUE).bind(time(now)).bind(limit).fetch_all(&self.readers).await.map_err(unavailable)
+    }
+
+    async fn secret(&self) -> Result<[u8; 32], Unavailable> {
+        Ok(self.secret)
+    }
+}
+
+/// Makes the file and its folders, for nobody but their owner: it holds hidden cards. SQLite gives its other files the
+/// same permissions. A file that is there already keeps those that it has: whoever changed them meant it.
+fn make_private(path: &Path) -> io::Result<()> {
+    let (mut folder, mut file) = (DirBuilder::new(), OpenOptions::new());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+        folder.mode(0o700);
+        file.mode(0o600);
+    }
+    if let Some(parent) = path.parent() {
+        folder.recursive(true).create(parent)?;
+    }
+    match file.write(true).create_new(true).open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The secret of this file; a new file gets one here.
+async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx::Error> {
+    let mut fresh = [0; 32];
+    getrandom::fill(&mut fresh).map_err(|error| sqlx::Error::Configuration(error.to_string().into()))?;
+    query("INSERT INTO settings (name, value) VALUES ('secret', ?1) ON CONFLICT (name) DO NOTHING")
+        .bind(fresh.as_slice())
+        .execute(&mut *connection)
+        .await?;
+    let kept: Vec<u8> =
+        query_scalar("SELECT value FROM settings WHERE name = 'secret'").fetch_one(&mut *connection).await?;
+    kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
+}
+
+fn unavailable(error: sqlx::Error) -> Unavailable {
+    Unavailable(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::AssertSqlSafe;
+
+    use super::*;
+
+    /// The connection that would write into a new file.
+    async fn writer(name: &str) -> SqliteConnection {
+        let folder = std::env::temp_dir().join(format!("makker-sqlite-{name}-{}", std::process::id()));
+        let store = SqliteStore::open(&folder.join("tables.sqlite")).await.unwrap();
+        let connection = store.stop().await.unwrap();
+        // What is open stays usable, so that nothing is left behind whatever the test does.
+        std::fs::remove_dir_all(folder).unwrap();
+        connection
+    }
+
+    #[tokio::test]
+    async fn the_connection_that_writes_has_a_write_ahead_log_and_waits_for_the_disk() {
+        let mut connection = writer("pragmas").await;
+        let mode: String = query_scalar("PRAGMA journal_mode").fetch_one(&mut connection).await.unwrap();
+        let synchronous: i64 = query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
+        let foreign_keys: i64 = query_scalar("PRAGMA foreign_keys").fetch_one(&mut connection).await.unwrap();
+        assert_eq!((mode.as_str(), synchronous, foreign_keys), ("wal", 2, 1));
+    }
+
+    /// With many tables a question that reads or sorts all of them would hold up every reader.
+    #[tokio::test]
+    async fn questions_are_answered_from_indexes() {
+        let mut connection = writer("plans").await;
+        for (question, index) in
+            [(LOAD, "PRIMARY KEY"), (PUBLIC, "tables_public"), (OF, "PRIMARY KEY"), (DUE, "tables_due")]
+        {
+            let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
+            let plan: Vec<(i64, i64, i64, String)> = query_as(plan).fetch_all(&mut connection).await.unwrap();
+            let plan: Vec<String> = plan.into_iter().map(|step| step.3).collect();
+            let plan = plan.join("\n");
+            assert!(plan.contains(index) && !plan.contains("SCAN"), "{question}\n{plan}");
+            // One person's tables are few enough to sort.
+            assert!(question == OF || !plan.contains("TEMP B-TREE"), "{question}\n{plan}");
+        }
+    }
+}

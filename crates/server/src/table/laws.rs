@@ -1,0 +1,266 @@
+//! What holds at every table, whatever people do: laws over random evenings.
+
+use makker_chance::Chance;
+use makker_protocol::{Command, CommandMessage, TableOptions, TableStatus};
+use makker_rules::{Edition, Event, Phase, RuleSet, Seat, View};
+
+use crate::table::Table;
+use crate::table::decide::{self, decide};
+use crate::table::deed::{Deed, Entry};
+use crate::table::render::{changes, table_message};
+use crate::table::timing::{bot_turns, due};
+
+const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
+
+/// A table with the log from which it was worked out.
+struct Evening {
+    table: Table,
+    log: Vec<(Entry, u64)>,
+    now: u64,
+    chance: Chance,
+}
+
+impl Evening {
+    fn new(seed: u64) -> Evening {
+        let mut chance = Chance::from_seed(seed);
+        let edition = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
+        let options = TableOptions {
+            edition: edition.to_string(),
+            play_on: edition.team_count() > 2 && chance.below(2) == 0,
+            clock: (chance.below(2) == 0).then_some(30),
+            bots: "random".to_string(),
+            ..TableOptions::default()
+        };
+        let entry = Entry { command: None, deed: decide::create(&options, PEOPLE[0]).unwrap() };
+        let table = Table::new("t", &entry).unwrap();
+        Evening { table, log: vec![(entry, 0)], now: 0, chance }
+    }
+
+    fn add(&mut self, deeds: Vec<Deed>) {
+        for deed in deeds {
+            let entry = Entry { command: None, deed };
+            self.table.apply(&entry, self.now).unwrap_or_else(|corrupt| panic!("{corrupt}: {:?}", entry.deed));
+            self.log.push((entry, self.now));
+        }
+    }
+
+    /// Someone does something, sensible or not; or time passes and what is due happens.
+    fn step(&mut self) {
+        self.now += self.chance.below(4000) as u64;
+        if self.chance.below(3) > 0 {
+            self.add(decide::late(&self.table, self.now));
+            let is_due = due(&self.table, 900).is_some_and(|at| at <= self.now);
+            if let Some(turn) = bot_turns(&self.table).first().filter(|_| is_due) {
+                let choice = turn.view.choices[self.chance.below(turn.view.choices.len())].to_string();
+                let deeds = decide::chose(&self.table, turn.seat, &choice, &mut self.chance).unwrap();
+                self.add(deeds);
+            }
+            return;
+        }
+        let person = PEOPLE[self.chance.below(PEOPLE.len())];
+        let message = CommandMessage { id: "x".to_string(), seq: u32::MAX, command: self.any_command(person) };
+        if let Ok(deeds) = decide(&self.table, person, &message, &mut self.chance) {
+            self.add(deeds);
+        }
+    }
+
+    fn any_command(&mut self, person: &str) -> Command {
+        let places = &self.table.places;
+        let seat = places[self.chance.below(places.len())].seat.to_string();
+        let agree = self.chance.below(3) > 0;
+        match self.chance.below(30) {
+            0 | 1 => Command::Sit { seat, name: person.to_string() },
+            2 if self.chance.below(4) == 0 => Command::Leave,
+            3 => Command::Bot { seat, level: "beginner".to_string() },
+            4 if self.chance.below(4) == 0 => Command::Remove { seat },
+            5 => Command::Host { seat },
+            6 | 7 => Command::Start,
+            8 => Command::Back,
+            9 | 10 => Command::AskTakeBack,
+            11..14 => Command::AnswerTakeBack { agree },
+            14 => Command::Abandon { agree },
+            15 => Command::Mute { seat, muted: agree },
+            16 => Command::Rematch { rotate: agree },
+            17 if self.chance.below(6) == 0 => Command::Close,
+            _ => {
+                let own = self.table.seat_of(person);
+                let view = self.table.round.as_ref().map(|round| View::new(&round.history, own));
+                let choices = view.map_or_else(Vec::new, |view| view.choices);
+                let choice = match choices.len() {
+                    0 => "fold".to_string(),
+                    len => choices[self.chance.below(len)].to_string(),
+                };
+                Command::Choose { choice }
+            }
+        }
+    }
+
+    fn shown(&self, viewer: Option<Seat>) -> String {
+        shown(&self.table, viewer, self.now)
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
+        self.table.edition.seats().iter().copied().map(Some).chain([None])
+    }
+}
+
+/// All that a viewer can be sent.
+fn shown(table: &Table, viewer: Option<Seat>, now: u64) -> String {
+    let message = table_message(table, viewer, |_| true, now);
+    let since = changes(table, viewer, 0);
+    format!("{}{}", serde_json::to_string(&message).unwrap(), serde_json::to_string(&since).unwrap())
+}
+
+fn replayed(log: &[(Entry, u64)]) -> Table {
+    let read = |entry: &Entry| -> Entry { serde_json::from_str(&serde_json::to_string(entry).unwrap()).unwrap() };
+    let mut table = Table::new("t", &read(&log[0].0)).unwrap();
+    log[1..].iter().for_each(|(entry, at)| table.apply(&read(entry), *at).unwrap());
+    table
+}
+
+#[test]
+fn a_log_read_again_gives_the_same_table_to_everyone() {
+    for seed in 0..36 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..10 {
+            (0..100).for_each(|_| evening.step());
+            let again = replayed(&evening.log);
+            for viewer in evening.viewers() {
+                assert_eq!(evening.shown(viewer), shown(&again, viewer, evening.now), "seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_can_decide_is_asked_and_nobody_else_and_no_game_stands_still() {
+    let mut statuses = [0; 4];
+    for seed in 0..36 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..1000 {
+            evening.step();
+            let table = &evening.table;
+            statuses[table.status as usize] += 1;
+            for place in &table.places {
+                let round = table.round.as_ref().filter(|_| table.status == TableStatus::Playing);
+                let can = round.is_some_and(|round| !View::new(&round.history, Some(place.seat)).choices.is_empty());
+                assert_eq!(place.prompted.is_some(), can);
+                assert!(
+                    !can || place.is_manned() || place.automatic(table.level).is_some(),
+                    "nobody plays {}",
+                    place.seat
+                );
+            }
+            if table.status == TableStatus::Playing {
+                let bots_turn = table.places.iter().any(|place| place.prompted.is_some() && !place.is_manned());
+                let is_due = due(table, 900).is_some();
+                assert!(is_due || (!bots_turn && table.options.clock.is_none()), "seed {seed}: nothing is due");
+            }
+        }
+    }
+    assert!(statuses.iter().all(|count| *count > 100), "{statuses:?}");
+}
+
+#[test]
+fn a_play_taken_back_leaves_the_game_as_it_was_and_the_card_known() {
+    let mut taken_back = 0;
+    for seed in 0..120 {
+        let mut evening = Evening::new(seed);
+        let mut before: Option<(Seat, String)> = None;
+        for _ in 0..1500 {
+            let game = |table: &Table| {
+                table.game().map(|game| {
+                    format!(
+                        "{:?} {:?}",
+                        game,
+                        table
+                            .places
+                            .iter()
+                            .map(|place| *game.hand(place.seat))
+                            .collect::<Vec<_>>()
+                            .iter()
+                            .map(|hand| hand.to_vec())
+                            .collect::<Vec<_>>()
+                    )
+                })
+            };
+            let was = game(&evening.table);
+            let lines = evening.log.len();
+            evening.step();
+            for (entry, _) in &evening.log[lines..] {
+                match &entry.deed {
+                    Deed::Chose { seat, .. } => before = was.clone().map(|was| (*seat, was)),
+                    Deed::TookBack { seat } => {
+                        let (who, was) = before.take().unwrap();
+                        assert_eq!((who, Some(was)), (*seat, game(&evening.table)));
+                        let shown = &evening.table.round.as_ref().unwrap().shown;
+                        assert!(shown.iter().any(|(other, _)| other == seat));
+                        taken_back += 1;
+                    }
+                    _ => {}
+                }
+            }
+            for (seat, card) in evening.table.round.iter().flat_map(|round| &round.shown) {
+                assert!(evening.table.game().unwrap().hand(*seat).holds(*card), "a shown card is in the hand");
+            }
+        }
+    }
+    assert!(taken_back > 10, "{taken_back}");
+}
+
+/// Otherwise everyone would know the cards to come.
+#[test]
+fn nothing_is_taken_back_once_cards_are_dealt() {
+    let mut dealt = 0;
+    for seed in 0..36 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..1000 {
+            evening.step();
+            let table = &evening.table;
+            let Some(last) = table.log.last().filter(|_| table.status == TableStatus::Playing) else { continue };
+            let is_dealt = last.events.iter().any(|event| matches!(event, Event::Deal { .. }));
+            let person = last.seat.and_then(|seat| table.place(seat)?.person.clone()).filter(|_| is_dealt);
+            let Some(person) = person else { continue };
+            let ask = CommandMessage { id: "x".to_string(), seq: u32::MAX, command: Command::AskTakeBack };
+            assert!(decide(table, &person.ids[0], &ask, &mut Chance::from_seed(0)).is_err(), "seed {seed}");
+            dealt += 1;
+        }
+    }
+    assert!(dealt > 20, "{dealt}");
+}
+
+#[test]
+fn nobody_sees_two_hands_of_one_game() {
+    for seed in 0..36 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..800 {
+            evening.step();
+            let Some(round) = &evening.table.round else { continue };
+            for person in PEOPLE {
+                let mut seats: Vec<Seat> =
+                    round.held.iter().filter(|(other, _)| other == person).map(|(_, seat)| *seat).collect();
+                seats.dedup();
+                assert!(seats.len() <= 1 || evening.table.status != TableStatus::Playing, "{person} held {seats:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_are_laid_open_when_the_game_is_over_and_not_before() {
+    let mut laid_open = 0;
+    for seed in 0..12 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..800 {
+            evening.step();
+            let Some(round) = &evening.table.round else { continue };
+            let shown = table_message(&evening.table, None, |_| false, 0).shown;
+            let game = round.history.game();
+            let left = || game.rules().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
+            let expected = if game.phase() == Phase::Over { left() } else { round.shown.len() };
+            assert_eq!(shown.len(), expected, "seed {seed}");
+            laid_open += usize::from(game.phase() == Phase::Over && expected > 0);
+        }
+    }
+    assert!(laid_open > 0);
+}
