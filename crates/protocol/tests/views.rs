@@ -113,8 +113,7 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
 
 #[test]
 fn an_event_shows_what_was_face_up_and_ones_own_cards() {
-    let history =
-        random_game(Edition::Classic, &mut Chance::from_seed(1), |history| history.events().len() > 60);
+    let history = random_game(Edition::Classic, &mut Chance::from_seed(1), |history| history.events().len() > 60);
     let seen = |event: &Event, viewer| EventMessage::seen_by(event, viewer);
     let mut kinds = std::collections::BTreeSet::new();
     for event in history.events() {

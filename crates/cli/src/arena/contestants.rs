@@ -8,7 +8,8 @@ use makker_bots::search::Experiment;
 use makker_lab::arena::{Bot, Entrant, Variant};
 use makker_rules::RuleSet;
 
-use crate::arena::program::{Program, printable};
+use crate::arena::program::Program;
+use crate::screen::terminal::printable;
 use crate::usage::{Usage, number};
 
 /// How much those may think who do not say it themselves.
@@ -39,7 +40,7 @@ pub const MS: RangeInclusive<u64> = 1..=600_000;
 /// How many deals a player can be told to play in its head.
 pub const PLAYOUTS: RangeInclusive<u64> = 0..=10_000_000;
 
-/// So many letters of a program's name are shown.
+/// How many columns of a program's name are shown.
 const LONGEST_NAME: usize = 60;
 
 /// The most players of one arena.

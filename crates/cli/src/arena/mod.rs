@@ -24,7 +24,7 @@ use crate::arena::files::{PictureFile, Played, Records};
 use crate::arena::fouls::FoulMessage;
 use crate::arena::report::{Match, Report, elo_text, percent};
 use crate::plot::ladder;
-use crate::usage::{Told, Usage, edition_parser, number};
+use crate::usage::{AlreadyTold, Usage, edition_parser, number};
 
 /// Let players play each other on duplicate deals, and say who is stronger and by how much.
 ///
@@ -83,7 +83,7 @@ pub struct Args {
     threads: Option<u64>,
 }
 
-/// So many fouls end a match.
+/// How many fouls end a match.
 const FOULS_END_A_MATCH: usize = 10;
 
 /// Runs the command.
@@ -111,7 +111,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         None => Ok(()),
         Some(name) => {
             anstream::eprintln!("error: {name} committed fouls: see the result, and docs/bots.md for what each means");
-            Err(Told(1).into())
+            Err(AlreadyTold(1).into())
         }
     }
 }

@@ -7,9 +7,9 @@ use anyhow::Result;
 use makker_bots::{Budget, Level, advise};
 use makker_rules::{RuleSet, View};
 
-use crate::play::local_game::Table;
+use crate::play::local_game::{LocalGame, NewGame};
 
-/// The columns of the table.
+/// The heads of the columns.
 const HEADER: &str = "level     edition       decisions  mean µs   median µs    p99 µs  slowest µs   over 0 ms  over 1 ms  over 5 ms  (worst, ms)";
 
 /// The deadlines that are tried, in thousandths of a second.
@@ -74,14 +74,14 @@ fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
 /// What each seat sees at each of its decisions in a game of `easy`.
 fn views(edition: RuleSet, seed: u64) -> Result<Vec<View>> {
     let bots = edition.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
-    let mut table = Table::new(edition, false, seed, bots)?;
+    let mut game = LocalGame::new(NewGame { edition, play_on: false, seed }, bots)?;
     let mut views = Vec::new();
     loop {
-        table.deal()?;
-        let Some(seat) = table.decider() else { return Ok(views) };
-        views.push(table.view(Some(seat)));
-        if let Some(advice) = table.advice(seat) {
-            table.choose(seat, advice.choice)?;
+        game.deal()?;
+        let Some(seat) = game.decider() else { return Ok(views) };
+        views.push(game.view(Some(seat)));
+        if let Some(advice) = game.advice(seat) {
+            game.carry_out(seat, advice.choice)?;
         }
     }
 }

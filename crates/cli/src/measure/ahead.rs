@@ -13,7 +13,7 @@ use crate::measure::kept_lines::work_out;
 use crate::measure::positions::{decision, liked, other_worlds};
 use crate::measure::{Args, mean};
 
-/// So many choices are compared: those that `medium` likes best.
+/// How many choices are compared: those that `medium` likes best.
 const CHOICES: usize = 4;
 
 /// Runs the measurement.

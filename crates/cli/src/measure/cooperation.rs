@@ -33,7 +33,7 @@ const CLEAR: f64 = 0.01;
 /// A choice within this of the best solves a position.
 const SOLVED: f64 = 0.005;
 
-/// At most so many choices are judged: those that `medium` likes best, of both kinds.
+/// How many choices are judged at most: those that `medium` likes best, of both kinds.
 const MOST: usize = 12;
 
 const LEVELS: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Master];

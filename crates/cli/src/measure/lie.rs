@@ -16,9 +16,16 @@ use crate::measure::kept_lines::work_out;
 /// Who plays, on both sides.
 const LEVEL: Level = Level::Hard;
 
-/// Two of them, of whom one perhaps reads what plays and gifts tell, and the other perhaps always gives the worst card.
-fn team(reads_tells: bool, gifts: Gifts) -> Company {
-    let experiment = Experiment { tells: Some(reads_tells), ..Experiment::default() };
+/// What the player who is measured makes of plays and gifts.
+#[derive(Clone, Copy, PartialEq)]
+enum Tells {
+    Believed,
+    Ignored,
+}
+
+/// The player who is measured, and partners who give such cards.
+fn team(tells: Tells, gifts: Gifts) -> Company {
+    let experiment = Experiment { tells: Some(tells == Tells::Believed), ..Experiment::default() };
     Company { first: Bot::new(LEVEL), experiment, others: Bot::new(LEVEL), gifts }
 }
 
@@ -27,11 +34,11 @@ fn matches() -> [(&'static str, [Company; 2]); 2] {
     [
         (
             "partner gives the worst card, against one whose partner does not",
-            [team(false, Gifts::Worst), team(false, Gifts::Best)],
+            [team(Tells::Ignored, Gifts::Worst), team(Tells::Ignored, Gifts::Best)],
         ),
         (
             "partner does and who believes in tells, against one who does not believe",
-            [team(true, Gifts::Worst), team(false, Gifts::Worst)],
+            [team(Tells::Believed, Gifts::Worst), team(Tells::Ignored, Gifts::Worst)],
         ),
     ]
 }
@@ -43,9 +50,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let (_, [first, second]) = &matches[number as usize % 2];
         line_of(&Pairing { rules: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
     })?;
-    for (place, (what, _)) in matches.iter().enumerate() {
+    for (index, (what, _)) in matches.iter().enumerate() {
         let mut score = Score::new();
-        lines.iter().skip(place).step_by(2).for_each(|line| add_line(&mut score, line));
+        lines.iter().skip(index).step_by(2).for_each(|line| add_line(&mut score, line));
         writeln!(out, "{}, {LEVEL} whose {what}: {}", args.edition, rate(&score))?;
     }
     Ok(())

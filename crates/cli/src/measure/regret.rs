@@ -17,7 +17,7 @@ const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Mast
 /// Where there are more choices than this, those that `medium` likes best are judged, and those that anyone took.
 const MOST: usize = 24;
 
-/// The two choices of an audit are played to the end of the game so many times as often as to the end of the deal or the next.
+/// How many times as many playouts an audit plays to the end of the game as to the end of the deal or the next.
 const AUDITED: u32 = 2;
 
 /// Runs the measurement.
@@ -48,8 +48,8 @@ fn line(args: &Args, number: u32) -> String {
     let wins = examine(&view, &choices, args.playouts as u32, Until::as_master_looks(&view), args.seed_of(number));
     let best = wins.iter().copied().fold(0.0, f64::max);
     let loss = |choice: &Option<Choice>| {
-        let place = choices.iter().position(|other| Some(*other) == *choice);
-        place.map_or("-".to_string(), |place| format!("{:.6}", best - wins[place]))
+        let index = choices.iter().position(|other| Some(*other) == *choice);
+        index.map_or("-".to_string(), |index| format!("{:.6}", best - wins[index]))
     };
     let losses: Vec<String> = taken.iter().map(loss).collect();
     format!("{number} {} {}", view.choices.len(), losses.join(" "))

@@ -292,8 +292,7 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
         let server = Server::start(&worlds.folders[world]);
         // The law can fail: whoever's own cards are others is told something else.
         let own = |case: &Case| -> Vec<String> {
-            let table =
-                |seat: &Seat| worlds.person(&server, case.edition, Some(*seat)).table(&case.id).to_string();
+            let table = |seat: &Seat| worlds.person(&server, case.edition, Some(*seat)).table(&case.id).to_string();
             case.differing().iter().map(table).collect()
         };
         let all: Vec<_> =
