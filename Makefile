@@ -4,7 +4,7 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play terminal web watch test check browser fuzz bench strength ladder oracle cxx chromium
+.PHONY: help play terminal web watch test check browser fuzz bench strength ladder oracle cxx chromium packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -18,11 +18,10 @@ terminal: ## Builds the program, and you play a game with bots in the terminal.
 watch: ## Builds everything and shows bots that play a game.
 	cargo run --release --package makker -- play --watch
 
-# Not `npm ci`: it refuses a lock file without the optional packages of other platforms. A program that was built without any page
-# does not notice that there is one now.
-web: ## Builds the page, which the program then holds. Needs Node 20.
+# A program that was built without any page does not notice that there is one now.
+web: packages ## Builds the page, which the program then holds. Needs Node 20.
 	@test -e web/dist/index.html || touch crates/server/src/http/page.rs
-	cd web && npm install --no-save --silent --no-progress && npm run --silent build
+	cd web && npm run --silent build
 
 test: check web ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent
@@ -30,10 +29,11 @@ test: check web ## Everything: format, lints, all tests, the fuzz targets for a 
 	$(MAKE) browser
 	$(MAKE) fuzz
 
-check: ## Format and lints only.
+check: packages ## Format and lints only.
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	cd web && npm run --silent check
 
 browser: web chromium ## The page in a real browser, on the real program.
 	cargo build --package makker --quiet
@@ -69,3 +69,7 @@ chromium:
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests."; \
 		apt-get update -qq && apt-get install -y -qq chromium; } || \
 		{ echo "The browser tests need Chromium: install it so that 'chromium' starts it, and try again."; exit 1; }
+
+# Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
+packages:
+	@cd web && npm install --no-save --silent --no-progress

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Measures the bots and writes what comes out into docs/strength.md, below its mark. `make strength` calls this; FORM=full
-# for more games, else the quick form. Lines are kept in target/strength as they come: interrupt it when you
-# like, it goes on where it was.
+# Measures the bots and writes what comes out into target/strength, for docs/strength.md and docs/experiments.md. `make strength`
+# calls this; FORM=full for more games, else the quick form. Lines are kept there as they come: interrupt it when you like, it goes
+# on where it was.
 set -eu
 cd "$(dirname "$0")"
 form=${FORM:-quick}
@@ -45,12 +45,9 @@ measure lie lie --pieces "$(either 200 6)"
 measure tells tells --level hard --pieces "$(either 100 6)"
 [ -s "$folder/times.txt" ] || { echo times; "$makker" bench --bots > "$folder/times.part"; mv "$folder/times.part" "$folder/times.txt"; }
 
-mark='<!-- Below this line everything is written by `make strength`. -->'
-page=docs/strength.md
-grep -qxF "$mark" "$page" || { echo "$page has lost its mark: $mark" >&2; exit 1; }
-sed "/^$mark\$/q" "$page" > "$folder/page.md"
+page=target/strength/$form.md
 {
-  printf '\n## Measured, %s form, %s\n\n' "$form" "$(date -u '+%-d %B %Y')"
+  printf '# Measured, %s form, %s\n\n' "$form" "$(date -u '+%-d %B %Y')"
   echo "| | per cent won, 95 % interval | games | sequential test, 0 or 20 Elo |"
   echo "|---|---|---|---|"
   for pair in medium-easy hard-easy master-easy hard-medium master-hard; do
@@ -59,10 +56,10 @@ sed "/^$mark\$/q" "$page" > "$folder/page.md"
     done
   done
   for name in regret ahead audit calibration cooperation company lie tells times; do
-    printf '\n### %s\n\n```\n' "$name"
+    printf '\n## %s\n\n```\n' "$name"
     cat "$folder/$name.txt"
     printf '```\n'
   done
-} >> "$folder/page.md"
+} > "$folder/page.md"
 mv "$folder/page.md" "$page"
 echo "Written into $page."

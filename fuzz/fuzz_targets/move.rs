@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use makker_rules::{Board, Edition, Move, is_legal, trace};
+use makker_rules::{Board, Edition, Move};
 
 const BOARDS: [(Edition, &str); 5] = [
     (Edition::Nordic, "Gs,R4,Rh,Ys/R6,Rs,Rs,Yh/B13,Gh,Gh,Y11/B14,Bh,Bs,R2"),
@@ -30,8 +30,8 @@ fuzz_target!(|text: &str| {
         let board = Board::parse(edition, board).unwrap();
         for mv in &moves {
             for seat in edition.seats() {
-                let legal = is_legal(edition, &board, *seat, mv);
-                assert_eq!(trace(edition, &board, *seat, mv).is_empty(), !legal, "{mv}");
+                let legal = board.is_legal(*seat, mv);
+                assert_eq!(board.trace(*seat, mv).is_empty(), !legal, "{mv}");
             }
         }
     }

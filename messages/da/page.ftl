@@ -6,7 +6,7 @@ loading = Et øjeblik …
 your-name = Dit navn
 guest = Gæst
 edition = Udgave
-edition-seats = { $name }, { $seats } pladser
+seats-of-edition = { $name }, { $seats } pladser
 edition-nordic = Nordisk
 edition-english = Engelsk
 edition-classic = Klassisk
@@ -253,21 +253,21 @@ space-home = { $name } hjemme
 space-start = { $name } start
 space-track = { $name } { $number }
 space-goal = { $name } mål { $number }
-card-out = En brik kommer ud.
-card-out-or-steps = { $steps ->
+card-start = En brik kommer ud.
+card-start-forward = { $first ->
     [one] En brik kommer ud eller går 1 skridt.
-   *[other] En brik kommer ud eller går { $steps } skridt.
+   *[other] En brik kommer ud eller går { $first } skridt.
 }
-card-two-out = En brik går 2 skridt, eller to af holdets brikker kommer ud.
-card-steps = En brik går { $steps } skridt.
-card-either = En brik går { $one } eller { $other } skridt.
-card-back = En brik går { $steps } skridt tilbage.
-card-shared = { $steps } skridt, delt mellem dine brikker, som du vil.
-card-pair = En brik går { $steps } skridt, eller to brikker { $each } hver.
-card-on-and-back = En brik går { $steps } skridt, eller { $on } frem og så { $back } tilbage.
-card-jump = En brik går { $steps } skridt, og mure standser den ikke.
+card-forward-startTwo = En brik går { $first } skridt, eller to af holdets brikker kommer ud.
+card-forward = En brik går { $first } skridt.
+card-forward-forward = En brik går { $first } eller { $second } skridt.
+card-backward = En brik går { $first } skridt tilbage.
+card-split = { $first } skridt, delt mellem dine brikker, som du vil.
+card-forward-pair = En brik går { $first } skridt, eller to brikker { $second } hver.
+card-forward-forwardBack = En brik går { $first } skridt, eller { $second } frem og så { $third } tilbage.
+card-jump = En brik går { $first } skridt, og mure standser den ikke.
 card-swap = To brikker bytter plads.
-card-steps-or-swap = En brik går { $steps } skridt, eller to brikker bytter plads.
+card-forward-swap = En brik går { $first } skridt, eller to brikker bytter plads.
 refused-unreadable = Serveren forstod ikke denne side. Hent den igen.
 refused-noTable = Det bord findes ikke.
 refused-closed = Dette bord er lukket.

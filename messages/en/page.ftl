@@ -6,7 +6,7 @@ loading = One moment …
 your-name = Your name
 guest = Guest
 edition = Edition
-edition-seats = { $name }, { $seats } seats
+seats-of-edition = { $name }, { $seats } seats
 edition-nordic = Nordic
 edition-english = English
 edition-classic = Classic
@@ -253,21 +253,21 @@ space-home = { $name } home
 space-start = { $name } start
 space-track = { $name } { $number }
 space-goal = { $name } goal { $number }
-card-out = A pawn comes out.
-card-out-or-steps = { $steps ->
+card-start = A pawn comes out.
+card-start-forward = { $first ->
     [one] A pawn comes out, or goes 1 step.
-   *[other] A pawn comes out, or goes { $steps } steps.
+   *[other] A pawn comes out, or goes { $first } steps.
 }
-card-two-out = A pawn goes 2 steps, or two pawns of the team come out.
-card-steps = A pawn goes { $steps } steps.
-card-either = A pawn goes { $one } or { $other } steps.
-card-back = A pawn goes { $steps } steps back.
-card-shared = { $steps } steps, shared among your pawns as you like.
-card-pair = A pawn goes { $steps } steps, or two pawns { $each } each.
-card-on-and-back = A pawn goes { $steps } steps, or { $on } on and then { $back } back.
-card-jump = A pawn goes { $steps } steps, and walls do not stop it.
+card-forward-startTwo = A pawn goes { $first } steps, or two pawns of the team come out.
+card-forward = A pawn goes { $first } steps.
+card-forward-forward = A pawn goes { $first } or { $second } steps.
+card-backward = A pawn goes { $first } steps back.
+card-split = { $first } steps, shared among your pawns as you like.
+card-forward-pair = A pawn goes { $first } steps, or two pawns { $second } each.
+card-forward-forwardBack = A pawn goes { $first } steps, or { $second } on and then { $third } back.
+card-jump = A pawn goes { $first } steps, and walls do not stop it.
 card-swap = Two pawns change places.
-card-steps-or-swap = A pawn goes { $steps } steps, or two pawns change places.
+card-forward-swap = A pawn goes { $first } steps, or two pawns change places.
 refused-unreadable = The server did not understand this page. Load it again.
 refused-noTable = There is no such table.
 refused-closed = This table is closed.

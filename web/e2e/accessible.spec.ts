@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { MOUSE, enter } from "./player";
+import { enter, MOUSE } from "./player";
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 

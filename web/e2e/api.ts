@@ -1,6 +1,6 @@
 // The server as the person on a page may ask it: for advice, and to get ahead in a game without clicking through all of it.
 
-import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { ChosenMessage, EditionMessage, ServerMessage, TableMessage } from "../src/protocol";
 
 async function get<T>(request: APIRequestContext, address: string): Promise<T> {

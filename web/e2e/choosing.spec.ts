@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { MOUSE, type Player, enter } from "./player";
+import { enter, MOUSE, type Player } from "./player";
 
 /** A turn in which this kind of move can be chosen, and one of them. */
 async function turnWith(page: Page, isWanted: (choice: string) => boolean): Promise<{ player: Player; choice: string }> {
@@ -23,7 +23,11 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
   const [card, from] = parts(choice);
   const to = choice.split(">").at(-1)!;
   const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from), target: () => MOUSE.space(player.target(to)) };
-  for (const order of [["card", "pawn", "target"], ["pawn", "card", "target"], ["pawn", "target", "card"]] as const) {
+  for (const order of [
+    ["card", "pawn", "target"],
+    ["pawn", "card", "target"],
+    ["pawn", "target", "card"],
+  ] as const) {
     for (const step of order) await test.step(`${order.join(", ")}: ${step}`, steps[step]);
     await expect(player.send(`${card} `)).toBeVisible();
     // Everything afresh: what is picked is not kept.
@@ -73,7 +77,13 @@ test("a pawn can be dragged to where it shall go", async ({ page }) => {
   await page.mouse.move(...(await middle(from)));
   await page.mouse.down();
   // Only once it is held does the board show where it can go.
-  await page.mouse.move(...(await page.locator(".board").boundingBox().then((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const)), { steps: 5 });
+  await page.mouse.move(
+    ...(await page
+      .locator(".board")
+      .boundingBox()
+      .then((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const)),
+    { steps: 5 },
+  );
   await player.target(choice.split(">").at(-1)!).waitFor();
   await page.mouse.move(...(await middle(choice.split(">").at(-1)!)), { steps: 5 });
   await page.mouse.up();
@@ -139,7 +149,10 @@ test("a move in one tab is seen in the other", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.locator("main.table")).toHaveAttribute("data-prompt", "play");
-  await other.locator(`ul[aria-label="Your cards"] button[data-card="${choice.split(" ")[0]}"]`).first().click();
+  await other
+    .locator(`ul[aria-label="Your cards"] button[data-card="${choice.split(" ")[0]}"]`)
+    .first()
+    .click();
   await player.prepare(choice);
   await player.submit(choice);
   await player.asked();

@@ -2,8 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import * as api from "./api";
-import { type Makker, expect, test } from "./makker";
-import { MOUSE, type Player, enter } from "./player";
+import { expect, type Makker, test } from "./makker";
+import { enter, MOUSE, type Player } from "./player";
 import { Network } from "./proxy";
 
 /** How long the way back may take on a busy machine; people are promised about a second. */
@@ -45,7 +45,9 @@ async function isMadeOnce(player: Player, makker: Makker, before: number, choice
 async function news(player: Player, makker: Makker, before: number): Promise<string[]> {
   const seat = await player.seat();
   const { changes } = await api.since(player.page.request, makker.origin, player.table, before);
-  return changes.filter((change) => change.what === "chose" && change.seat === seat).flatMap((change) => change.events!.flatMap((event) => (event.event === "play" ? [event.card] : [])));
+  return changes
+    .filter((change) => change.what === "chose" && change.seat === seat)
+    .flatMap((change) => change.events!.flatMap((event) => (event.event === "play" ? [event.card] : [])));
 }
 
 const seen = async (player: Player) => Number(await player.main.getAttribute("data-seq"));

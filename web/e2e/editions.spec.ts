@@ -2,7 +2,7 @@
 
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { MOUSE, enter } from "./player";
+import { enter, MOUSE } from "./player";
 
 const EDITIONS = ["nordic", "english", "classic", "jubilee", "plus-pairs", "plus-trios"];
 

@@ -3,8 +3,8 @@
 import type { Browser } from "@playwright/test";
 import type { TableMessage } from "../src/protocol";
 import * as api from "./api";
-import { MOUSE, Player, type Shown, enter } from "./player";
 import { expect, test } from "./makker";
+import { enter, MOUSE, Player, type Shown } from "./player";
 
 const NAMES = ["Ann", "Bo", "Cy", "Di"];
 
@@ -25,7 +25,10 @@ function naming(spaces: string[]): RegExp {
 }
 
 function targets(choice: string): string[] {
-  return choice.slice(choice.indexOf(" ")).split(", ").map((leg) => leg.split(">").at(-1)!);
+  return choice
+    .slice(choice.indexOf(" "))
+    .split(", ")
+    .map((leg) => leg.split(">").at(-1)!);
 }
 
 /** One team has most of its eight pawns in their goals. */

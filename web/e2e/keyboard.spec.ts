@@ -1,8 +1,8 @@
 // A whole game without a mouse.
 
-import { KEYBOARD, Player, enter } from "./player";
 import { pressKey, reach } from "./keyboard";
 import { expect, test } from "./makker";
+import { enter, KEYBOARD, Player } from "./player";
 
 test("the keyboard alone leads from the first page to the end of the game, and the focus is always seen", async ({ page }) => {
   await page.goto("/");

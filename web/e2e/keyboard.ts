@@ -1,6 +1,6 @@
 // The keyboard as the only way to a button: Tab, Shift+Tab and, within a group, the arrows. Wherever it leads must be seen.
 
-import { type Locator, type Page, expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** More steps than any button is away. */
 const FAR = 150;
@@ -46,7 +46,9 @@ export async function focusIsSeen(page: Page): Promise<void> {
     const box = now.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const isOnScreen = box.width > 0 && box.height > 0 && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
-    return isOnScreen && now.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && now.matches(":focus-visible") ? null : now.outerHTML.slice(0, 200);
+    return isOnScreen && now.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && now.matches(":focus-visible")
+      ? null
+      : now.outerHTML.slice(0, 200);
   });
   expect(unseen, "the focus is on something that is not seen").toBeNull();
 }

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { MOUSE, enter } from "./player";
+import { enter, MOUSE } from "./player";
 
 const SIZES = [
   [390, 844],
@@ -29,10 +29,12 @@ async function misfits(page: Page): Promise<string[]> {
       const box = part.getBoundingClientRect();
       // Nothing, or only for screen readers.
       if (box.width <= 1 || box.height <= 1) continue;
-      if (part.tagName === "BUTTON" && (box.width < 43.9 || box.height < 43.9)) found.push(`${name(part)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+      if (part.tagName === "BUTTON" && (box.width < 43.9 || box.height < 43.9))
+        found.push(`${name(part)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
       if (part.closest(".moves, ol.log, dialog") && !part.matches(".moves, ol.log, dialog")) continue;
       const isInside = box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-      if (!isInside) found.push(`${name(part)} reaches from ${Math.round(box.left)}, ${Math.round(box.top)} to ${Math.round(box.right)}, ${Math.round(box.bottom)}`);
+      if (!isInside)
+        found.push(`${name(part)} reaches from ${Math.round(box.left)}, ${Math.round(box.top)} to ${Math.round(box.right)}, ${Math.round(box.bottom)}`);
     }
     // What is pressed to play must not lie under something else.
     for (const button of document.querySelectorAll("main.table :is(.hand, .actions, ul[aria-label]) button:enabled")) {
@@ -81,7 +83,9 @@ test("all buttons of the other pages are large enough, and nothing is wider than
   const small = () =>
     page.evaluate(() => {
       const isSmall = ({ width, height }: DOMRect) => width > 0 && (width < 43.9 || height < 43.9);
-      const buttons = [...document.querySelectorAll("button, select, input:not([type=checkbox], [type=radio])")].filter((button) => isSmall(button.getBoundingClientRect()));
+      const buttons = [...document.querySelectorAll("button, select, input:not([type=checkbox], [type=radio])")].filter((button) =>
+        isSmall(button.getBoundingClientRect()),
+      );
       const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
       return [...buttons.map((button) => button.outerHTML.slice(0, 100)), ...wide];
     });

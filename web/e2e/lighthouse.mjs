@@ -1,17 +1,26 @@
 // What Lighthouse says about the first page and a table, served by the release program; at least 95 in every category. For `make bench`.
 
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
 
 const ENOUGH = 95;
 const ROOT = resolve(import.meta.dirname, "../..");
 const PROGRAM = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, "target"), "release/makker");
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 const data = mkdtempSync(join(tmpdir(), "makker-lighthouse-"));
 const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", "--data", data], { stdio: ["ignore", "pipe", "ignore"] });
@@ -21,8 +30,14 @@ try {
   const table = await game(origin);
   chrome = await launch({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: FLAGS });
   let isEnough = true;
-  for (const [page, address] of [["home", `${origin}/`], ["table", table]]) {
-    for (const [device, settings] of [["phone", {}], ["desk", { formFactor: "desktop", screenEmulation: { disabled: true }, throttling: { rttMs: 40, throughputKbps: 10240, cpuSlowdownMultiplier: 1 } }]]) {
+  for (const [page, address] of [
+    ["home", `${origin}/`],
+    ["table", table],
+  ]) {
+    for (const [device, settings] of [
+      ["phone", {}],
+      ["desk", { formFactor: "desktop", screenEmulation: { disabled: true }, throttling: { rttMs: 40, throughputKbps: 10240, cpuSlowdownMultiplier: 1 } }],
+    ]) {
       const lhr = await best(address, { port: chrome.port, logLevel: "silent", ...settings });
       const scores = Object.values(lhr.categories).map(({ title, score }) => [title, Math.round(score * 100)]);
       console.log(`${page}, ${device}: ${scores.map(([title, score]) => `${title} ${score}`).join(", ")}`);

@@ -1,12 +1,12 @@
 // The real program in a process of its own, on a free port, with its tables in a folder of its own.
 
-import { test as base } from "@playwright/test";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { test as base } from "@playwright/test";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PROGRAM = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, "target"), "debug/makker");
@@ -61,6 +61,7 @@ export class Makker {
 
 /** A test with a server of its own: whoever plays now must not meet the people of another test. */
 export const test = base.extend<{ makker: Makker }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs, here nothing
   makker: async ({}, use) => {
     const makker = await Makker.start();
     await use(makker);

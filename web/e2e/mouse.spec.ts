@@ -1,7 +1,7 @@
 // A whole game with three bots, by mouse.
 
-import { MOUSE, enter } from "./player";
 import { expect, test } from "./makker";
+import { enter, MOUSE } from "./player";
 
 test("two clicks after the first page one plays, and the game comes to its end by mouse", async ({ page }) => {
   const player = await enter(page, MOUSE, "Ann", "Play now");

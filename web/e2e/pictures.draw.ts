@@ -1,7 +1,7 @@
 // The pictures of the README: real games on the real program, each at desktop and at phone size. Look at them before you commit them.
 
-import type { Browser, Page } from "@playwright/test";
 import { resolve } from "node:path";
+import type { Browser, Page } from "@playwright/test";
 import type { TableMessage } from "../src/protocol";
 import * as api from "./api";
 import { test } from "./makker";
@@ -79,7 +79,10 @@ test("home", async ({ browser }) => {
   await draw(page, "home");
 });
 
-for (const [name, edition] of [["table-4", "classic"], ["table-6", "plus-pairs"]] as const) {
+for (const [name, edition] of [
+  ["table-4", "classic"],
+  ["table-6", "plus-pairs"],
+] as const) {
   test(name, async ({ browser }) => {
     const pages = await sitDown(browser, edition);
     const page = pages[0]!;
@@ -87,7 +90,8 @@ for (const [name, edition] of [["table-4", "classic"], ["table-6", "plus-pairs"]
     const { origin, pathname } = new URL(page.url());
     const { table } = await api.since(page.request, origin, pathname.replace("/t/", ""), 0);
     const leg = table.prompt!.legs.findIndex((leg) => leg.travels.some((way) => way.bumps && way.seat === table.you));
-    const card = table.prompt!.cards.find(({ node }) => node !== null && table.prompt!.nodes[node]!.legs.some((edge) => edge.leg === leg)) ?? table.prompt!.cards[0]!;
+    const card =
+      table.prompt!.cards.find(({ node }) => node !== null && table.prompt!.nodes[node]!.legs.some((edge) => edge.leg === leg)) ?? table.prompt!.cards[0]!;
     await point(page, card.card, table.prompt!.legs[leg]!.text.split(/<>|>/)[0]);
     await draw(page, name);
   });
@@ -97,7 +101,9 @@ test("split", async ({ browser }) => {
   const pages = await sitDown(browser, "classic");
   const page = pages[0]!;
   const isSplit = (table: TableMessage) =>
-    table.prompt?.kind === "play" && fullHand(table, 3) && new Set((table.view?.moves ?? []).filter((move) => /^7x1 .*, /.test(move)).map((move) => move.split(/[ >]/)[1])).size > 1;
+    table.prompt?.kind === "play" &&
+    fullHand(table, 3) &&
+    new Set((table.view?.moves ?? []).filter((move) => /^7x1 .*, /.test(move)).map((move) => move.split(/[ >]/)[1])).size > 1;
   await playUntil(pages, isSplit);
   await page.locator('.cards button[data-card="7x1"]').first().click();
   await page.locator(".board [data-kind=pawn]").first().dispatchEvent("click");

@@ -1,9 +1,9 @@
 // Someone who plays on the page by mouse, touch or keyboard, and reads only what it shows. What to play is the bot's advice, so
 // that games come to an end; each move is put together as a person does it: card, then pawn, then target.
 
-import { type Locator, type Page, expect, test } from "@playwright/test";
-import { pressKey } from "./keyboard";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import * as api from "./api";
+import { pressKey } from "./keyboard";
 
 /** How somebody reaches a button, and a space of the board. */
 export interface Hands {

@@ -1,7 +1,7 @@
 // A network that can be cut: a TCP proxy in front of the server. Playwright's own `setOffline` leaves open sockets open.
 
 import { once } from "node:events";
-import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 export class Network {
   private readonly open = new Set<Socket>();
@@ -20,7 +20,10 @@ export class Network {
         return;
       }
       const far = connect(target, "127.0.0.1");
-      for (const [socket, other] of [[near, far], [far, near]] as const) {
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         this.open.add(socket);
         socket.setNoDelay(true);
         socket.on("error", () => {});

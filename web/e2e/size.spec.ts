@@ -2,7 +2,7 @@
 
 import { gzipSync } from "node:zlib";
 import { expect, test } from "./makker";
-import { MOUSE, enter } from "./player";
+import { enter, MOUSE } from "./player";
 
 const BUDGET = 60_000;
 
@@ -18,7 +18,10 @@ test("the first page and a table load at most 60 kB of scripts and styles", asyn
     await page.waitForLoadState("networkidle");
     const files = await Promise.all(loaded);
     expect(files.length, what).toBeGreaterThan(1);
-    expect(files.reduce((sum, [, size]) => sum + size, 0), `${what}: ${files.join(" ")}`).toBeLessThanOrEqual(BUDGET);
+    expect(
+      files.reduce((sum, [, size]) => sum + size, 0),
+      `${what}: ${files.join(" ")}`,
+    ).toBeLessThanOrEqual(BUDGET);
     loaded = [];
   };
   await page.goto("/");

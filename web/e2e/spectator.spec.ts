@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { MOUSE, enter } from "./player";
+import { enter, MOUSE } from "./player";
 
 /** Everything that a page is sent. */
 function traffic(page: Page): { sockets: string[]; bodies: Promise<string>[] } {

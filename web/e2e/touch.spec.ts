@@ -2,7 +2,7 @@
 
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { TOUCH, enter, isInside } from "./player";
+import { enter, isInside, TOUCH } from "./player";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -16,14 +16,17 @@ test("a tap between two targets magnifies, and the next tap chooses", async ({ p
   const player = await enter(page, TOUCH, "Ann", "Play now", "classic");
   // A seven that one pawn can walk in part: its targets are neighbours.
   const steps = (move: string) => /^7x1 (\w+)>/.exec(move)?.[1];
-  const shared = (moves: string[]) => moves.map(steps).find((from) => from && /^[A-Z]([3-9]|s)$/.test(from) && moves.filter((move) => steps(move) === from).length > 2);
+  const shared = (moves: string[]) =>
+    moves.map(steps).find((from) => from && /^[A-Z]([3-9]|s)$/.test(from) && moves.filter((move) => steps(move) === from).length > 2);
   const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && shared(table.view!.moves) !== undefined);
   await expect(player.main).toHaveAttribute("data-prompt", "play");
   await player.takeCard("7x1");
   await player.takePawn(shared(view!.moves)!);
   const board = page.locator(".board");
   const targets = board.locator('[data-kind="target"], [data-kind="bump"]');
-  const middles = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const));
+  const middles = await targets.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
+  );
   const pairs = middles.flatMap((a, i) => middles.slice(i + 1).map((b) => ({ i, a, b, far: Math.hypot(a[0] - b[0], a[1] - b[1]) })));
   const { i, a, b } = pairs.sort((one, other) => one.far - other.far)[0]!;
   await page.touchscreen.tap((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);

@@ -1,13 +1,14 @@
 // Starts the page: says who one is, opens a seat's secret link, and shows home or a table.
 
 import { render } from "preact";
-import * as api from "./api";
-import { language, loadMessages, t } from "./messages";
+import { learnCards } from "./game/cards";
+import * as api from "./net/api";
 import type { RefusedReason } from "./protocol";
-import "./colours.css";
-import "./page.css";
-import "./table.css";
-import "./board.css";
+import { language, loadMessages, t } from "./text/messages";
+import "./style/colours.css";
+import "./style/page.css";
+import "./table/table.css";
+import "./board/board.css";
 
 const RETRY = 1000;
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const [page, editions, levels] = await Promise.all([table ? tablePage(table) : homePage(), api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
+  learnCards(editions);
   const secret = location.hash.slice(1);
   let refused: RefusedReason | null = null;
   if (table && secret) {
@@ -34,12 +36,12 @@ interface Known {
 }
 
 async function homePage() {
-  const { HomePage } = await import("./home");
+  const { HomePage } = await import("./home/home");
   return ({ editions, levels }: Known) => <HomePage editions={editions} levels={levels} />;
 }
 
 async function tablePage(id: string) {
-  const { TablePage } = await import("./table");
+  const { TablePage } = await import("./table/table");
   return (known: Known) => <TablePage id={id} {...known} />;
 }
 

@@ -10,6 +10,15 @@ export type AskedMessage = {
   /** Who has agreed so far. */
   agreed: Array<string>, };
 
+/** A card of the deck. */
+export type CardMessage = {
+  /** The code that stands for it in every message. */
+  code: string,
+  /** What people see on it. */
+  face: string,
+  /** What it lets a seat do: one of these. */
+  effects: Array<EffectMessage>, };
+
 /** A card that can be chosen. */
 export type CardPrompt = {
   /** Its code. */
@@ -162,7 +171,36 @@ export type EditionMessage = {
   /** How many numbered spaces an arc has. */
   arc: number,
   /** How many of each card there are. */
-  deck: { [card in string]?: number }, };
+  deck: { [card in string]?: number },
+  /** What each card shows and does, in the order of the deck. */
+  cards: Array<CardMessage>,
+  /** The words of its house rules, in the order in which a name holds them: each is the other answer than the edition's own. `classic+stay` is `classic` with the one that is called `stay`. */
+  knobs: Array<string>, };
+
+/** One thing that a card lets a seat do. */
+export type EffectMessage = { "effect": "start" }
+  | { "effect": "forward",
+  /** How many steps. */
+  steps: number, }
+  | { "effect": "jump",
+  /** How many steps. */
+  steps: number, }
+  | { "effect": "backward",
+  /** How many steps. */
+  steps: number, }
+  | { "effect": "split",
+  /** How many steps in all. */
+  steps: number, }
+  | { "effect": "pair",
+  /** How many steps each. */
+  steps: number, }
+  | { "effect": "forwardBack",
+  /** How many steps forwards. */
+  forward: number,
+  /** How many steps backwards. */
+  back: number, }
+  | { "effect": "swap" }
+  | { "effect": "startTwo" };
 
 /** What people can show instead of chatting: partners must not talk about their cards. */
 export type Emote = "hello" | "wellPlayed" | "thanks" | "oops" | "ouch" | "hooray" | "thinking" | "noHurry" | "goodGame";

@@ -1,57 +1,20 @@
-//! Players of the game that see what a seat sees, and the arena that measures them.
+//! Players of the game that see what a seat sees. They have no threads, no clock and no files, so that any host can ask them, be it
+//! a server or a browser.
+//!
+//! [`advise`] is all that a host needs. The public modules are for `makker-lab`, which trains and measures the players.
 
 mod level;
 mod budget;
+mod thought;
+pub mod network;
+pub mod playout;
+pub mod worlds;
+mod easy;
 mod motive;
+pub mod search;
 mod advice;
-mod ways;
-mod unseen;
-mod judge;
-mod exchange;
-mod reasons;
-mod features;
-mod network;
-mod round;
-mod policy;
-mod weights;
-mod tells;
-mod guess;
-mod partner;
-mod candidate;
-mod search;
-mod think;
-mod choose;
-mod player;
-mod variant;
-mod referee;
-mod in_order;
-mod arena;
-mod score;
-mod sprt;
-mod ladder;
-mod relabel;
-mod self_play;
-mod learner;
-mod training;
-mod examine;
-mod company;
 
-pub use crate::advice::{Advice, Considered};
-pub use crate::arena::{DealResult, Pairing, seatings};
+pub use crate::advice::{Advice, Considered, advise, advise_as_experiment};
 pub use crate::budget::Budget;
-pub use crate::choose::choose;
-pub use crate::company::{Company, Gifts};
-pub use crate::examine::{Exhibition, examine, told};
-pub use crate::in_order::in_order;
-pub use crate::ladder::{Ladder, Rating};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;
-pub use crate::player::{Bot, Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
-pub use crate::referee::{Deal, Effort, GameResult, LONGEST_GAME, MOST_FOULS, NotedFoul};
-pub use crate::relabel::Relabelling;
-pub use crate::score::{Interval, Score};
-pub use crate::self_play::Subject;
-pub use crate::sprt::{Sprt, SprtError, Verdict};
-pub use crate::think::{Change, Until, can_look_ahead, cards_a_seat};
-pub use crate::training::{Progress, Training};
-pub use crate::variant::Variant;

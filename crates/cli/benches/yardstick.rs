@@ -3,13 +3,13 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use makker::bench::{Dice, HEADER, Player, measure};
-use makker_rules::Edition;
+use makker::commands::bench::{Dice, HEADER, Player, measure};
+use makker_rules::{Edition, RuleSet};
 use shakmaty::{Chess, Position};
 
 fn main() {
     println!("Random play with full legal lists, one thread. A ply is a decision: give, play or fold.\n\n{HEADER}");
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         println!("{}", measure(edition, Duration::from_secs(2)));
     }
     yardstick();
@@ -19,7 +19,7 @@ fn main() {
 /// Short turns of both, one after the other, so that a noisy machine is noisy for both; the median of the ratios counts.
 fn yardstick() {
     const TURN: Duration = Duration::from_millis(250);
-    let mut player = Player::new(Edition::Classic);
+    let mut player = Player::new(Edition::Classic.into());
     let mut dice = Dice(1);
     let mut turns: Vec<[f64; 3]> = Vec::new();
     for _ in 0..25 {
@@ -40,7 +40,7 @@ fn yardstick() {
     println!("ratio    {:>6.2} in plies, {:.2} in plays", median(|t| t[0] / t[2]), median(|t| t[1] / t[2]));
 }
 
-/// Random games of chess for about so long: plies a second.
+/// Random games of chess for about this time: plies a second.
 fn chess(dice: &mut Dice, time: Duration) -> f64 {
     let begin = Instant::now();
     let mut plies = 0u64;
@@ -61,7 +61,7 @@ fn chess(dice: &mut Dice, time: Duration) -> f64 {
 /// Instructions a ply, which noise does not touch: the difference of two runs under callgrind.
 fn instructions() {
     println!("\nInstructions a ply and a play (callgrind):");
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         match (count(edition, 20), count(edition, 120)) {
             (Some(few), Some(many)) => {
                 let instructions = (many[0] - few[0]) as f64;
@@ -73,11 +73,11 @@ fn instructions() {
     }
 }
 
-/// Instructions, plies and plays of so many games.
-fn count(edition: Edition, games: u64) -> Option<[u64; 3]> {
+/// Instructions, plies and plays of this number of games.
+fn count(edition: RuleSet, games: u64) -> Option<[u64; 3]> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_makker")])
-        .args(["bench", "--edition", edition.name(), "--games", &games.to_string()])
+        .args(["bench", "--edition", &edition.to_string(), "--games", &games.to_string()])
         .output()
         .ok()?;
     let number = |text: &str| text.replace(',', "").parse().ok();

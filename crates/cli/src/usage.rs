@@ -2,12 +2,11 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use anyhow::Result;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{NonEmptyStringValueParser, TypedValueParser};
 use makker_bots::{Level, UnknownLevel};
-use makker_rules::{Board, Card, Edition, Hand, Seat, UnknownSeat};
+use makker_rules::{Board, Card, Hand, RuleSet, Seat, UnknownSeat};
 
 /// Wrong usage: the program was asked something that cannot be asked.
 #[derive(Debug)]
@@ -30,20 +29,20 @@ impl std::error::Error for Usage {}
 
 /// What was asked about is wrong, and people have been told so already; holds the exit code.
 #[derive(Debug)]
-pub struct Told(pub u8);
+pub struct AlreadyTold(pub u8);
 
-impl fmt::Display for Told {
+impl fmt::Display for AlreadyTold {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("see above")
     }
 }
 
-impl std::error::Error for Told {}
+impl std::error::Error for AlreadyTold {}
 
 /// The exit code that an error deserves.
 pub fn exit_code(error: &anyhow::Error) -> u8 {
-    match error.downcast_ref::<Told>() {
-        Some(Told(code)) => *code,
+    match error.downcast_ref::<AlreadyTold>() {
+        Some(AlreadyTold(code)) => *code,
         None if error.is::<Usage>() => 2,
         None => 1,
     }
@@ -57,15 +56,15 @@ pub fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String
     }
 }
 
-/// Reads an edition's name.
-pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
-    PossibleValuesParser::new(Edition::ALL.map(Edition::name)).try_map(|name| Edition::from_str(&name))
+/// Reads an edition's name, with house rules or without.
+pub fn edition_parser() -> impl TypedValueParser<Value = RuleSet> {
+    NonEmptyStringValueParser::new().try_map(|name| name.parse::<RuleSet>())
 }
 
 /// Reads a board of an edition; without one, all pawns are at home.
-pub fn board(edition: Edition, text: Option<&str>) -> Result<Board, Usage> {
+pub fn board(edition: RuleSet, text: Option<&str>) -> Result<Board, Usage> {
     match text {
-        None => Ok(Board::new()),
+        None => Ok(Board::new(edition)),
         Some(text) => Board::parse(edition, text).map_err(|error| Usage::new(format_args!("--board: {error}"))),
     }
 }
@@ -77,7 +76,7 @@ pub fn seat_parser(text: &str) -> Result<Seat, UnknownSeat> {
 }
 
 /// Refuses a seat that an edition does not have.
-pub fn seat(edition: Edition, seat: Seat) -> Result<Seat, Usage> {
+pub fn seat(edition: RuleSet, seat: Seat) -> Result<Seat, Usage> {
     if edition.has_seat(seat) {
         return Ok(seat);
     }
@@ -86,7 +85,7 @@ pub fn seat(edition: Edition, seat: Seat) -> Result<Seat, Usage> {
 }
 
 /// Reads the levels of bots: one for all, one a team or one a seat, with commas between them.
-pub fn levels(edition: Edition, text: &str) -> Result<Vec<(Seat, Level)>, Usage> {
+pub fn levels(edition: RuleSet, text: &str) -> Result<Vec<(Seat, Level)>, Usage> {
     let level = |name: &str| {
         let wrong = |error: UnknownLevel| Usage::new(format_args!("--levels: {:?}: {error}", shortened(name)));
         name.trim().parse::<Level>().map_err(wrong)
@@ -105,7 +104,7 @@ pub fn levels(edition: Edition, text: &str) -> Result<Vec<(Seat, Level)>, Usage>
 }
 
 /// Reads cards with commas between them; `-` stands for none.
-pub fn hand(edition: Edition, option: &str, text: &str) -> Result<Vec<Card>, Usage> {
+pub fn hand(edition: RuleSet, option: &str, text: &str) -> Result<Vec<Card>, Usage> {
     if text == "-" {
         return Ok(Vec::new());
     }
@@ -125,7 +124,7 @@ pub fn hand(edition: Edition, option: &str, text: &str) -> Result<Vec<Card>, Usa
 
 /// Reads the hands of all seats with `/` between them. Some cards have a `/` in their codes too, so that a `/` ends a hand
 /// only where no card of the edition goes on with it.
-pub fn hands(edition: Edition, text: &str) -> Result<Vec<Hand>, Usage> {
+pub fn hands(edition: RuleSet, text: &str) -> Result<Vec<Hand>, Usage> {
     let mut texts: Vec<String> = Vec::new();
     for part in text.split('/') {
         let joined = texts.last().and_then(|text| {

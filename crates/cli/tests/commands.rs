@@ -168,8 +168,8 @@ fn perft_counts_and_divides() {
 
 #[test]
 fn cards_show_the_whole_deck() {
-    for edition in makker_rules::Edition::ALL {
-        let text = check(&["cards", "--edition", edition.name()]);
+    for edition in makker_rules::Edition::ALL.map(makker_rules::RuleSet::from) {
+        let text = check(&["cards", "--edition", &edition.to_string()]);
         for card in edition.cards() {
             assert!(text.contains(card.face()) && text.contains(card.code()), "{edition} {card}");
         }
@@ -179,8 +179,8 @@ fn cards_show_the_whole_deck() {
 
 #[test]
 fn every_format_of_a_random_game_tells_the_same_game() {
-    for edition in makker_rules::Edition::ALL {
-        let args = ["random", "--edition", edition.name(), "--seed", "5"];
+    for edition in makker_rules::Edition::ALL.map(makker_rules::RuleSet::from) {
+        let args = ["random", "--edition", &edition.to_string(), "--seed", "5"];
         let record = check(&[&args[..], &["--format", "record"]].concat());
         let jsonl = check(&[&args[..], &["--format", "jsonl"]].concat());
         let drawn = check(&args);

@@ -1,24 +1,25 @@
 //! The drawn board: legible without colour, complete, and narrow enough for a terminal.
 
 use expect_test::{Expect, expect};
-use makker::draw::{self, Note, Scene};
-use makker_rules::{Board, Edition, Seat, Space};
+use makker::screen::draw::{self, Note, Scene};
+use makker::screen::terminal;
+use makker_rules::{Board, Edition, RuleSet, Seat, Space};
 
-fn drawn(edition: Edition, board: &str) -> String {
+fn drawn(edition: RuleSet, board: &str) -> String {
     let text = draw::board(edition, &Board::parse(edition, board).unwrap());
     anstream::adapter::strip_str(&text).to_string()
 }
 
-fn check(edition: Edition, board: &str, width: usize, expected: Expect) {
+fn check(edition: RuleSet, board: &str, width: usize, expected: Expect) {
     let text = drawn(edition, board);
-    assert!(text.lines().all(|line| line.chars().count() <= width && line.trim_end() == line), "{text}");
+    assert!(text.lines().all(|line| terminal::width(line) <= width && line.trim_end() == line), "{text}");
     expected.assert_eq(&text);
 }
 
 #[test]
 fn four_seats_fit_into_eighty_columns() {
     check(
-        Edition::Classic,
+        Edition::Classic.into(),
         "Rh,Rh,Rs,Y5/Y12,Y3,Yg4,Yg3/G2,Gg4,G2,Gh/Bg2,B14,B7,Bs",
         80,
         expect![[r#"
@@ -49,7 +50,7 @@ fn four_seats_fit_into_eighty_columns() {
 #[test]
 fn six_seats_fit_into_a_hundred_columns() {
     check(
-        Edition::PlusPairs,
+        Edition::PlusPairs.into(),
         "Rh,Rh,Rs,Y5/Oh,Oh,O2,O2/Y12,Y3,Yg4,Yg3/G2,Gg4,G2,Gh/Bh,B13,B7,Bs/Pg1,Pg2,Pg4,P10",
         100,
         expect![[r#"
@@ -78,8 +79,8 @@ fn six_seats_fit_into_a_hundred_columns() {
 
 #[test]
 fn an_empty_board_shows_every_space_once() {
-    for edition in Edition::ALL {
-        let text = draw::board(edition, &Board::new());
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let text = draw::board(edition, &Board::new(edition));
         let text = anstream::adapter::strip_str(&text).to_string();
         let (board, _legend) = text.split_once("R red").unwrap();
         let seats = edition.seats().len();
@@ -97,28 +98,28 @@ fn an_empty_board_shows_every_space_once() {
 
 #[test]
 fn a_terminal_that_is_too_narrow_is_told_so() {
-    assert_eq!(draw::too_narrow(Edition::Classic, Some(72)), None);
-    assert_eq!(draw::too_narrow(Edition::Classic, None), None);
+    assert_eq!(draw::too_narrow(Edition::Classic.into(), Some(72)), None);
+    assert_eq!(draw::too_narrow(Edition::Classic.into(), None), None);
     let line = "The board needs 72 columns; this terminal has 71.";
-    assert_eq!(draw::too_narrow(Edition::Classic, Some(71)).as_deref(), Some(line));
+    assert_eq!(draw::too_narrow(Edition::Classic.into(), Some(71)).as_deref(), Some(line));
     let line = "The board needs 95 columns; this terminal has 80.";
-    assert_eq!(draw::too_narrow(Edition::PlusTrios, Some(80)).as_deref(), Some(line));
+    assert_eq!(draw::too_narrow(Edition::PlusTrios.into(), Some(80)).as_deref(), Some(line));
     for (edition, columns) in [(Edition::Classic, 72), (Edition::PlusPairs, 95), (Edition::PlusTrios, 95)] {
-        let text = draw::board(edition, &Board::new());
+        let text = draw::board(edition.into(), &Board::new(edition));
         let text = anstream::adapter::strip_str(&text).to_string();
-        assert!(text.lines().all(|line| line.chars().count() <= columns), "{text}");
+        assert!(text.lines().all(|line| terminal::width(line) <= columns), "{text}");
     }
 }
 
 #[test]
 fn notes_never_hide_a_space() {
     let plain = |scene: &Scene, edition| anstream::adapter::strip_str(&draw::scene(edition, scene)).to_string();
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         let owners = edition.seats().iter().copied().map(Some).chain([None]);
         let long =
             |seat| Note { seat, heading: "A heading that goes on".repeat(3), texts: vec!["some words ".repeat(40)] };
-        let bare = Scene { board: Board::new(), trail: Vec::new(), notes: Vec::new() };
-        let full = Scene { board: Board::new(), trail: Vec::new(), notes: owners.map(long).collect() };
+        let bare = Scene { board: Board::new(edition), trail: Vec::new(), notes: Vec::new() };
+        let full = Scene { board: Board::new(edition), trail: Vec::new(), notes: owners.map(long).collect() };
         let (bare, full) = (plain(&bare, edition), plain(&full, edition));
         assert_eq!(bare.lines().count(), draw::height(edition));
         for (bare, full) in bare.lines().zip(full.lines()) {
@@ -133,7 +134,7 @@ fn notes_never_hide_a_space() {
 
 #[test]
 fn the_way_of_a_pawn_is_marked_where_no_pawn_stands() {
-    let edition = Edition::Classic;
+    let edition = RuleSet::from(Edition::Classic);
     let board = Board::parse(edition, "R3,Rh,Rh,Rh/R2,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh").unwrap();
     let trail = ["Rs", "R1", "R2", "R3"].map(|space| (space.parse::<Space>().unwrap(), Seat::Red)).to_vec();
     let text = draw::scene(edition, &Scene { board, trail, notes: Vec::new() });

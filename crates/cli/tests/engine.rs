@@ -1,11 +1,12 @@
 //! `makker engine`: the session of the notation, bad requests, and lines that nobody should send.
 
 use assert_cmd::Command;
-use makker::engine::{LONGEST_LINE, answer};
+use makker::commands::engine::{LONGEST_LINE, answer};
 use makker_bots::{Level, Motive};
 use makker_chance::Chance;
 use makker_protocol::ViewMessage;
-use makker_rules::{Edition, History, Phase, Seat, Setup, View};
+use makker_rules::{Edition, History, Phase, RuleSet, Seat, Setup, View};
+use makker_testkit::{decider, step};
 use serde_json::{Value, json};
 
 fn session(input: impl Into<Vec<u8>>) -> Vec<String> {
@@ -44,7 +45,7 @@ fn a_seat_that_must_fold_has_no_moves() {
 
 #[test]
 fn a_hand_may_be_longer_than_in_the_game() {
-    let hand: Vec<&str> = Edition::Classic.deck().iter().map(|card| card.code()).collect();
+    let hand: Vec<&str> = makker_rules::RuleSet::from(Edition::Classic).deck().iter().map(|card| card.code()).collect();
     let board = "R12,R3,Rh,Rh/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
     let request = json!({"op": "moves", "edition": "classic", "board": board, "seat": "R", "hand": hand});
     let answer = answer(&request.to_string());
@@ -120,21 +121,13 @@ fn lines_that_are_too_long_or_no_text_are_refused() {
 }
 
 /// A game after a few choices, at the first moment in this phase.
-fn opening(edition: Edition, phase: Phase) -> History {
+fn opening(edition: RuleSet, phase: Phase) -> History {
     let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
     let mut chance = Chance::from_seed(4);
     while history.game().phase() != phase {
-        makker::random::step(&mut history, &mut chance).unwrap();
+        step(&mut history, &mut chance);
     }
     history
-}
-
-/// Whom the game waits for.
-fn awaited(history: &History) -> Seat {
-    match history.game().phase() {
-        Phase::Play(seat) => seat,
-        _ => history.game().to_give().iter().next().unwrap(),
-    }
 }
 
 fn view(history: &History, seat: Option<Seat>) -> Value {
@@ -143,7 +136,7 @@ fn view(history: &History, seat: Option<Seat>) -> Value {
 
 /// The request to choose for whom the game waits for.
 fn choose(history: &History) -> Value {
-    let view = view(history, Some(awaited(history)));
+    let view = view(history, history.game().decider());
     json!({"op": "choose", "level": "easy", "seed": 7, "nodes": 50, "ms": 60_000, "view": view})
 }
 
@@ -154,7 +147,7 @@ fn answered(request: &Value) -> Value {
 #[test]
 fn choose_answers_with_one_of_the_moves_and_why() {
     for level in Level::ALL {
-        let mut request = choose(&opening(Edition::Classic, Phase::Play(Seat::Yellow)));
+        let mut request = choose(&opening(Edition::Classic.into(), Phase::Play(Seat::Yellow)));
         request["level"] = json!(level.name());
         request["id"] = json!("a");
         let answer = answered(&request);
@@ -176,18 +169,13 @@ fn choose_answers_with_one_of_the_moves_and_why() {
 
 #[test]
 fn a_whole_game_is_played_by_choosing_from_views() {
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
-        let mut chance = Chance::from_seed(edition as u64);
-        while history.game().phase() != Phase::Over {
-            if history.game().phase() == Phase::Shuffle {
-                makker::random::step(&mut history, &mut chance).unwrap();
-                continue;
-            }
+        let mut chance = Chance::from_seed(edition.edition() as u64);
+        while let Some(seat) = decider(&mut history, &mut chance) {
             let mut request = choose(&history);
             request["seed"] = json!(history.events().len());
             let answer = answered(&request);
-            let seat = awaited(&history);
             let choices = history.game().choices(seat);
             let choice = choices.into_iter().find(|choice| answer["move"] == choice.to_string());
             history.choose(seat, choice.unwrap_or_else(|| panic!("{request}: {answer}"))).unwrap();
@@ -198,8 +186,8 @@ fn a_whole_game_is_played_by_choosing_from_views() {
 
 #[test]
 fn a_bad_request_to_choose_names_the_field_and_tells_no_card() {
-    let history = opening(Edition::Classic, Phase::Exchange);
-    let seat = awaited(&history);
+    let history = opening(Edition::Classic.into(), Phase::Exchange);
+    let seat = history.game().decider().unwrap();
     let good = choose(&history);
     let check = |path: &str, value: Value, expected: &str| {
         let mut request = good.clone();
@@ -250,7 +238,7 @@ fn nothing_makes_it_panic() {
         json!({"id": 1, "op": "moves", "edition": "nordic", "board": HOME, "seat": "R", "hand": ["7x1", "swap"]}),
         json!({"op": "why", "edition": "plus-trios", "board": "Rh,R1,Rg4,Rs/Oh,Oh,Oh,Oh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh/Ph,Ph,Ph,Ph", "seat": "O", "hand": ["2SS", "-4"]}),
         json!({"op": "editions", "id": [[[]]]}),
-        choose(&opening(Edition::PlusPairs, Phase::Exchange)),
+        choose(&opening(Edition::PlusPairs.into(), Phase::Exchange)),
     ]
     .map(|seed| seed.to_string().into_bytes());
     for round in 0..20_000 {

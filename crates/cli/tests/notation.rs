@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use assert_cmd::Command;
-use makker::engine::answer;
+use makker::commands::engine::answer;
 use makker_bots::{Level, Motive};
 use makker_protocol::{EventMessage, ViewMessage};
-use makker_rules::{Board, Card, Choice, Edition, History, Move, Phase, Reason, Record, Seat, Space, View};
+use makker_rules::{Board, Card, Choice, Edition, History, Move, Phase, Reason, Record, RuleSet, Seat, Space, View};
 use serde_json::Value;
 
 const PAGE: &str = include_str!("../../../docs/notation.md");
@@ -82,7 +82,7 @@ fn the_records_replay_and_read_back() {
         record.replay().unwrap_or_else(|error| panic!("{error}\n{text}"));
     }
     // The second is the first with its secrets hidden.
-    let of = |text: &str| Record::parse(text).unwrap().replay().unwrap().game().board().text(Edition::Classic);
+    let of = |text: &str| Record::parse(text).unwrap().replay().unwrap().game().board().to_string();
     assert_eq!(of(&records[0]), of(&records[1]));
     assert!(records[1].contains("give R:? "));
 }
@@ -90,7 +90,7 @@ fn the_records_replay_and_read_back() {
 #[test]
 fn the_events_are_those_of_the_record() {
     let record = Record::parse(&blocks("record")[0]).unwrap();
-    let message = |event| serde_json::to_string(&EventMessage::new(Edition::Classic, event)).unwrap() + "\n";
+    let message = |event| serde_json::to_string(&EventMessage::new(event)).unwrap() + "\n";
     let events: String = record.replay().unwrap().events().iter().map(message).collect();
     assert!(says(&events, &blocks("jsonl")[0]), "{events}");
 }
@@ -154,11 +154,11 @@ fn every_word_is_on_the_page() {
     for card in Card::ALL {
         assert!(PAGE.contains(&format!("| `{card}` | {} |", card.face())), "{card}");
     }
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         assert!(PAGE.contains(&format!("`{edition}`")), "{edition}");
     }
     for text in blocks("board").iter().flat_map(|block| block.lines()) {
-        assert_eq!(Board::parse(Edition::Classic, text).unwrap().text(Edition::Classic), text);
+        assert_eq!(Board::parse(Edition::Classic, text).unwrap().to_string(), text);
     }
     for choice in blocks("choice").iter().flat_map(|block| block.lines()) {
         let (text, _) = choice.split_once("  ").unwrap();

@@ -4,35 +4,29 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use makker::program::Program;
-use makker_bots::{Bot, Entrant, Foul, FoulKind, Level, NoDecision, Player};
+use makker::arena::program::Program;
+use makker_bots::Level;
 use makker_chance::Chance;
+use makker_lab::arena::{Bot, Entrant, Foul, FoulKind, NoDecision, Player};
 use makker_protocol::ViewMessage;
-use makker_rules::{Edition, History, Phase, Seat, Setup, View};
+use makker_rules::{Edition, History, RuleSet, Seat, Setup, View};
+use makker_testkit::decider;
 
 /// Long enough for every program that answers at all, also where many tests share a machine.
 const PATIENT: Duration = Duration::from_secs(60);
 
 /// Plays a game of the program's team against ours until it is over or has enough fouls. Who commits a foul does what
 /// stands first in the list.
-fn play(edition: Edition, program: &Program, most_fouls: usize) -> Vec<Foul> {
+fn play(edition: RuleSet, program: &Program, most_fouls: usize) -> Vec<Foul> {
     let bot = Bot::new(Level::Easy);
     let entrant =
         |place: usize| -> &dyn Entrant { if place.is_multiple_of(edition.team_count()) { program } else { &bot } };
     let seats = edition.seats();
     let mut players: Vec<Box<dyn Player>> = (0..seats.len()).map(|at| entrant(at).sit_down(at as u64)).collect();
     let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
-    let mut chance = Chance::from_seed(edition as u64);
+    let mut chance = Chance::from_seed(edition.edition() as u64);
     let mut fouls = Vec::new();
-    while history.game().phase() != Phase::Over && fouls.len() < most_fouls {
-        let seat = match history.game().phase() {
-            Phase::Play(seat) => seat,
-            Phase::Exchange => history.game().to_give().iter().next().unwrap(),
-            _ => {
-                makker::random::step(&mut history, &mut chance).unwrap();
-                continue;
-            }
-        };
+    while let Some(seat) = decider(&mut history, &mut chance).filter(|_| fouls.len() < most_fouls) {
         let view = View::new(&history, Some(seat));
         let at = seats.iter().position(|other| *other == seat).unwrap();
         let choice = match players[at].decide(&view) {
@@ -50,7 +44,7 @@ fn play(edition: Edition, program: &Program, most_fouls: usize) -> Vec<Foul> {
 
 /// The fouls of a program's first decisions, all of one kind and with a short detail that begins so.
 fn check_fouls(command: &str, limit: Duration, kind: FoulKind, begin: &str) {
-    let fouls = play(Edition::Classic, &Program::new(command, None, None, limit), 4);
+    let fouls = play(Edition::Classic.into(), &Program::new(command, None, None, limit), 4);
     assert_eq!(fouls.len(), 4, "{command}");
     for foul in fouls {
         assert_eq!(foul.kind, kind, "{command}: {}", foul.detail);
@@ -87,7 +81,7 @@ fn example(name: &str) -> String {
 
 /// Plays a game of each edition without a foul.
 fn check_plays(command: &str) {
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         let program = Program::new(command, Some(2000), Some(300), PATIENT);
         assert_eq!(play(edition, &program, 1), [], "{command}, {edition}");
     }
@@ -149,7 +143,7 @@ fn a_request_is_written_as_the_page_for_authors_says() {
     let asked = new_file("asked");
     let script = r#"while read -r line; do echo "$line" >>"$0"; echo "$line" | sh "$1"; done"#;
     let command = format!("sh -c '{script}' '{}' '{}'", asked.display(), example("first.sh"));
-    assert_eq!(play(Edition::Classic, &Program::new(&command, Some(2000), Some(300), PATIENT), 1), []);
+    assert_eq!(play(Edition::Classic.into(), &Program::new(&command, Some(2000), Some(300), PATIENT), 1), []);
     for line in lines(&asked) {
         let (envelope, view) = line.split_once(r#","view":{"edition":"classic","#).unwrap();
         let id: u64 = envelope.strip_prefix(r#"{"id":"#).unwrap().split(',').next().unwrap().parse().unwrap();
@@ -164,7 +158,7 @@ fn a_request_is_written_as_the_page_for_authors_says() {
 fn each_seat_has_a_process_of_its_own_throughout_the_game() {
     let started = new_file("started-for-each-seat");
     let command = format!("sh -c 'echo $$ >>\"$0\"; exec sh \"$1\"' '{}' '{}'", started.display(), example("first.sh"));
-    assert_eq!(play(Edition::Classic, &Program::new(&command, None, None, PATIENT), 1), []);
+    assert_eq!(play(Edition::Classic.into(), &Program::new(&command, None, None, PATIENT), 1), []);
     assert_eq!(lines(&started).len(), 2);
 }
 
@@ -172,7 +166,7 @@ fn each_seat_has_a_process_of_its_own_throughout_the_game() {
 fn what_cannot_be_started() {
     let begin = "it ended with exit code 127:\n";
     check_foul("no-such-program-of-anybody", FoulKind::NotStarted, begin);
-    let fouls = play(Edition::Classic, &Program::new("no-such-program", None, None, PATIENT), 1);
+    let fouls = play(Edition::Classic.into(), &Program::new("no-such-program", None, None, PATIENT), 1);
     assert!(fouls[0].detail.contains("no-such-program: not found"), "{fouls:?}");
 }
 
@@ -185,7 +179,7 @@ fn what_ends_or_closes_its_output() {
     check_foul("sh -c 'exec >&-; exec sleep 1000'", FoulKind::Ended, "it closed its output or was killed");
     // Only the end of a long complaint is told, and the program is not held up by it.
     let long = "sh -c 'i=0; while [ $i -lt 20000 ]; do echo nonsense; i=$((i+1)); done >&2; echo the end >&2; exit 1'";
-    let fouls = play(Edition::Classic, &Program::new(long, None, None, PATIENT), 1);
+    let fouls = play(Edition::Classic.into(), &Program::new(long, None, None, PATIENT), 1);
     let detail = &fouls[0].detail;
     assert!(detail.ends_with("\nnonsense\nthe end") && detail.chars().count() < 600, "{detail}");
 }
@@ -235,7 +229,7 @@ fn only_a_program_that_cannot_be_trusted_to_go_on_is_started_again() {
             "sh -c 'echo $$ >>\"$0\"; while read -r line; do echo \"$1\"; done' '{}' '{answer}'",
             started.display()
         );
-        assert_eq!(play(Edition::Classic, &Program::new(&command, None, None, PATIENT), 6).len(), 6);
+        assert_eq!(play(Edition::Classic.into(), &Program::new(&command, None, None, PATIENT), 6).len(), 6);
         assert_eq!(lines(&started).len(), starts, "{answer}");
     }
 }
@@ -244,7 +238,7 @@ fn only_a_program_that_cannot_be_trusted_to_go_on_is_started_again() {
 fn a_program_that_never_reads_does_not_hold_us_up() {
     // It answers all the same, so the requests of a whole game pile up, far more than a pipe takes.
     let program = Program::new("yes '{\"move\":\"fly\"}'", None, None, PATIENT);
-    let fouls = play(Edition::Classic, &program, 200);
+    let fouls = play(Edition::Classic.into(), &program, 200);
     assert!(fouls.len() > 50 && fouls.iter().all(|foul| foul.kind == FoulKind::Illegal), "{fouls:?}");
 }
 
@@ -260,7 +254,7 @@ fn a_program_that_ignores_the_end_of_its_input_is_ended() {
         "sh -c 'echo $$ >>\"$0\"; trap \"\" TERM INT HUP; while :; do read -r line && echo \"{{\\\"move\\\":1}}\"; done' '{}'",
         started.display()
     );
-    assert_eq!(play(Edition::Classic, &Program::new(&command, None, None, PATIENT), 3).len(), 3);
+    assert_eq!(play(Edition::Classic.into(), &Program::new(&command, None, None, PATIENT), 3).len(), 3);
     let ids = lines(&started);
     assert_eq!(ids.len(), 3);
     for id in ids {
@@ -284,7 +278,7 @@ fn helpers_of_a_program_are_ended_with_it() {
         let started = new_file(name);
         let command =
             format!("sh -c 'sleep 1000 & echo $! >>\"$0\"; echo \"{{}}\"; {afterwards}' '{}'", started.display());
-        let fouls = play(Edition::Classic, &Program::new(&command, None, None, PATIENT), 2);
+        let fouls = play(Edition::Classic.into(), &Program::new(&command, None, None, PATIENT), 2);
         assert_eq!(fouls.len(), 2);
         let until = std::time::Instant::now() + Duration::from_secs(20);
         for id in lines(&started) {

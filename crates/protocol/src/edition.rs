@@ -1,10 +1,11 @@
 //! A rule set as other programs and the page see it.
 
-use makker_rules::{Card, Edition, Seat};
+use makker_rules::{Card, Edition, Knob, RuleSet, Seat};
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::card::CardMessage;
 use crate::words::word::{Word, words};
 
 /// A rule set.
@@ -12,7 +13,7 @@ use crate::words::word::{Word, words};
 pub struct EditionMessage {
     /// Its name.
     #[schema(value_type = String)]
-    pub name: Word<Edition>,
+    pub name: Word<RuleSet>,
     /// The seats clockwise from red.
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Word<Seat>>,
@@ -26,16 +27,24 @@ pub struct EditionMessage {
     #[ts(type = "{ [card in string]?: number }")]
     #[schema(value_type = HashMap<String, u8>)]
     pub deck: Vec<(Word<Card>, u8)>,
+    /// What each card shows and does, in the order of the deck.
+    pub cards: Vec<CardMessage>,
+    /// The words of its house rules, in the order in which a name holds them: each is the other answer than the edition's own.
+    /// `classic+stay` is `classic` with the one that is called `stay`.
+    pub knobs: Vec<String>,
 }
 
 impl From<Edition> for EditionMessage {
     fn from(edition: Edition) -> EditionMessage {
+        let rules = RuleSet::from(edition);
         EditionMessage {
-            name: Word(edition),
-            seats: words(edition.seats()),
-            teams: edition.teams().map(|team| words(&team)).collect(),
-            arc: edition.arc(),
-            deck: edition.cards().iter().map(|card| (Word(*card), edition.copies())).collect(),
+            name: Word(rules),
+            seats: words(rules.seats()),
+            teams: rules.teams().map(|team| words(&team)).collect(),
+            arc: rules.arc(),
+            deck: rules.cards().iter().map(|card| (Word(*card), rules.copies())).collect(),
+            cards: rules.cards().iter().copied().map(CardMessage::from).collect(),
+            knobs: Knob::ALL.iter().map(|knob| rules.with_turned(*knob).answer(*knob).to_string()).collect(),
         }
     }
 }

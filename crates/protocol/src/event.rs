@@ -1,13 +1,12 @@
 //! What happened, as JSON: one object for each event, as `makker replay --format jsonl` prints them.
 
-use makker_rules::{Card, Edition, EndReason, Event, Landing, Move, Seat, Space, Travel};
+use makker_rules::{Board, Card, EndReason, Event, Landing, Move, RuleSet, Seat, Space, Travel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::words::board::BoardWord;
-use crate::words::by_seat::BySeat;
 use crate::words::maybe_card::MaybeCard;
+use crate::words::seat_map::SeatMap;
 use crate::words::word::{Word, words};
 
 /// One event. Cards that whoever reads this may not know are `"?"`.
@@ -18,7 +17,7 @@ pub enum EventMessage {
     Start {
         /// The rule set's name.
         #[schema(value_type = String)]
-        edition: Word<Edition>,
+        edition: Word<RuleSet>,
         /// The first dealer.
         #[schema(value_type = String)]
         dealer: Word<Seat>,
@@ -27,7 +26,7 @@ pub enum EventMessage {
         play_on: bool,
         /// Where the pawns stand at first.
         #[schema(value_type = String)]
-        board: Word<BoardWord>,
+        board: Word<Board>,
     },
     /// All cards were gathered and shuffled.
     Shuffle {
@@ -44,7 +43,7 @@ pub enum EventMessage {
         number: u8,
         /// What each seat holds right after the deal, clockwise from red.
         #[schema(value_type = HashMap<String, Vec<String>>)]
-        hands: BySeat<Vec<Word<MaybeCard>>>,
+        hands: SeatMap<Vec<Word<MaybeCard>>>,
     },
     /// A seat gave a card to a teammate.
     Give {
@@ -72,7 +71,7 @@ pub enum EventMessage {
         mv: Word<Move>,
         /// The board after it.
         #[schema(value_type = String)]
-        board: Word<BoardWord>,
+        board: Word<Board>,
         /// Which ways the pawns went.
         legs: Vec<LegMessage>,
     },
@@ -132,20 +131,20 @@ pub struct LegMessage {
 }
 
 impl EventMessage {
-    /// The message for an event of a game of this rule set.
-    pub fn new(edition: Edition, event: &Event) -> EventMessage {
+    /// The message for an event, with every secret that it holds.
+    pub fn new(event: &Event) -> EventMessage {
         match event {
-            Event::Start { setup, board } => EventMessage::Start {
-                edition: Word(setup.edition),
+            Event::Start { setup } => EventMessage::Start {
+                edition: Word(setup.rules()),
                 dealer: Word(setup.dealer),
                 play_on: setup.play_on,
-                board: Word(BoardWord { edition, board: *board }),
+                board: Word(setup.board),
             },
             Event::Shuffle { deck } => EventMessage::Shuffle { deck: hidden_or_not(deck) },
             Event::Deal { dealer, number, hands } => {
                 let mut hands: Vec<_> = hands.iter().map(|(seat, cards)| (*seat, hidden_or_not(cards))).collect();
                 hands.sort_by_key(|(seat, _)| *seat);
-                EventMessage::Deal { dealer: Word(*dealer), number: *number, hands: BySeat(hands) }
+                EventMessage::Deal { dealer: Word(*dealer), number: *number, hands: SeatMap(hands) }
             }
             Event::Give { seat, card, to } => {
                 EventMessage::Give { seat: Word(*seat), card: Word(MaybeCard(*card)), to: Word(*to) }
@@ -154,7 +153,7 @@ impl EventMessage {
                 seat: Word(*seat),
                 card: Word(mv.card()),
                 mv: Word(*mv),
-                board: Word(BoardWord { edition, board: *board }),
+                board: Word(*board),
                 legs: travels.iter().map(LegMessage::from).collect(),
             },
             Event::Fold { seat, cards } => EventMessage::Fold { seat: Word(*seat), cards: words(cards) },
@@ -171,7 +170,7 @@ impl EventMessage {
     }
 
     /// What a seat, or someone who only watches, may know of an event when it happens; nothing of a shuffle.
-    pub fn seen_by(edition: Edition, event: &Event, viewer: Option<Seat>) -> Option<EventMessage> {
+    pub fn seen_by(event: &Event, viewer: Option<Seat>) -> Option<EventMessage> {
         match event {
             Event::Shuffle { .. } => None,
             Event::Deal { dealer, number, hands } => {
@@ -180,15 +179,15 @@ impl EventMessage {
                     (*seat, if is_own { cards.clone() } else { vec![None; cards.len()] })
                 };
                 let hands = hands.iter().map(seen).collect();
-                Some(EventMessage::new(edition, &Event::Deal { dealer: *dealer, number: *number, hands }))
+                Some(EventMessage::new(&Event::Deal { dealer: *dealer, number: *number, hands }))
             }
             Event::Give { seat, card, to } => {
                 // Whoever receives it takes it up only when all have given.
                 let card = card.filter(|_| viewer == Some(*seat));
-                Some(EventMessage::new(edition, &Event::Give { seat: *seat, card, to: *to }))
+                Some(EventMessage::new(&Event::Give { seat: *seat, card, to: *to }))
             }
             Event::Start { .. } | Event::Play { .. } | Event::Fold { .. } | Event::Place { .. } | Event::End { .. } => {
-                Some(EventMessage::new(edition, event))
+                Some(EventMessage::new(event))
             }
         }
     }

@@ -14,6 +14,7 @@
 //! ```
 
 mod words;
+mod card;
 mod event;
 mod view;
 mod prompt;
@@ -24,6 +25,7 @@ mod table;
 mod api;
 
 pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
+pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
@@ -36,9 +38,8 @@ pub use crate::table::{
 };
 pub use crate::view::{SeenMessage, ViewMessage};
 pub use crate::words::as_word;
-pub use crate::words::board::BoardWord;
-pub use crate::words::by_seat::BySeat;
 pub use crate::words::check::WrongField;
 pub use crate::words::maybe_card::MaybeCard;
+pub use crate::words::seat_map::SeatMap;
 pub use crate::words::sent::{Legible, Sent};
 pub use crate::words::word::Word;

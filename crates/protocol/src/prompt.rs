@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use makker_rules::{Board, Card, Choice, Edition, Leg, Move, Seat, Travel, View, traces, why_not};
+use makker_rules::{Board, Card, Choice, Leg, Move, Seat, Travel, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -112,12 +112,12 @@ impl PromptMessage {
         };
         Some(match view.choices.first()? {
             Choice::Give(_) => PromptMessage {
-                to: Some(Word(view.edition.gives_to(seat))),
+                to: Some(Word(view.rules().gives_to(seat))),
                 cards: view.hand.kinds().map(|card| CardPrompt { card: Word(card), node: None }).collect(),
                 ..prompt(PromptKind::Give)
             },
             Choice::Fold => {
-                let why = view.hand.kinds().filter_map(|card| WhyMessage::new(view.edition, &view.board, seat, card));
+                let why = view.hand.kinds().filter_map(|card| WhyMessage::new(&view.board, seat, card));
                 PromptMessage { why: why.collect(), ..prompt(PromptKind::Fold) }
             }
             Choice::Play(_) => {
@@ -129,10 +129,10 @@ impl PromptMessage {
                 let mut playable = prompt(PromptKind::Play);
                 for card in view.hand.kinds() {
                     if is_playable(card) {
-                        let node = graph.card(view.edition, &view.board, seat, card);
+                        let node = graph.card(&view.board, seat, card);
                         playable.cards.push(CardPrompt { card: Word(card), node: Some(node) });
                     } else {
-                        playable.why.extend(WhyMessage::new(view.edition, &view.board, seat, card));
+                        playable.why.extend(WhyMessage::new(&view.board, seat, card));
                     }
                 }
                 PromptMessage { legs: graph.legs.all, nodes: graph.nodes.all, ..playable }
@@ -143,8 +143,8 @@ impl PromptMessage {
 
 impl WhyMessage {
     /// Why a seat cannot play a card on this board; none if it can.
-    pub fn new(edition: Edition, board: &Board, seat: Seat, card: Card) -> Option<WhyMessage> {
-        let reason = why_not(edition, board, seat, card)?;
+    pub fn new(board: &Board, seat: Seat, card: Card) -> Option<WhyMessage> {
+        let reason = board.why_not(seat, card)?;
         Some(WhyMessage { card: Word(card), reason: reason.word().to_string() })
     }
 }
@@ -196,8 +196,8 @@ struct Graph {
 
 impl Graph {
     /// The node at which the moves of a card begin.
-    fn card(&mut self, edition: Edition, board: &Board, seat: Seat, card: Card) -> u32 {
-        let mut moves = traces(edition, board, seat, card);
+    fn card(&mut self, board: &Board, seat: Seat, card: Card) -> u32 {
+        let mut moves = board.traces(seat, card);
         // In the order of their texts, moves that begin alike stand together.
         moves.sort_unstable_by_key(|(mv, _)| *mv);
         let spelling = |(mv, travels): (Move, _)| Spelling { legs: mv.legs().collect(), travels };

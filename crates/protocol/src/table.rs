@@ -1,7 +1,7 @@
 //! A table as one of those who look at it may see it, and what they are sent when something changes.
 
 use makker_bots::Level;
-use makker_rules::{Card, Edition, Seat};
+use makker_rules::{Card, RuleSet, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -19,7 +19,7 @@ use crate::words::word::Word;
 pub struct TableOptions {
     /// The rule set's name.
     #[schema(value_type = String)]
-    pub edition: Sent<Edition>,
+    pub edition: Sent<RuleSet>,
     /// Does the game go on for second place? Only with three teams.
     pub play_on: bool,
     /// Is the table shown in the lobby, so that anyone may sit down?
@@ -308,7 +308,7 @@ pub struct ListingMessage {
     pub status: TableStatus,
     /// The rule set's name.
     #[schema(value_type = String)]
-    pub edition: Sent<Edition>,
+    pub edition: Sent<RuleSet>,
     /// Who sits where.
     pub seats: Vec<SeatMessage>,
     /// Seconds for each decision, if there is a clock.

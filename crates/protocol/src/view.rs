@@ -1,13 +1,12 @@
 //! What one seat may know, as JSON: written from a view, and read back with every field checked.
 
-use makker_rules::{Board, Card, Choice, Edition, Hand, Move, Phase, Seat, SeatSet, Seen, View, legal_moves};
+use makker_rules::{Board, Card, Choice, Hand, Move, Phase, RuleSet, Seat, SeatSet, Seen, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::words::board::BoardWord;
-use crate::words::by_seat::BySeat;
 use crate::words::check::{Field, WrongField};
+use crate::words::seat_map::SeatMap;
 use crate::words::sent::Sent;
 
 /// A view. It says nothing that its seat may not know, since the view that it is made from does not.
@@ -16,7 +15,7 @@ use crate::words::sent::Sent;
 pub struct ViewMessage {
     /// The rule set's name.
     #[schema(value_type = String)]
-    pub edition: Sent<Edition>,
+    pub edition: Sent<RuleSet>,
     /// Does the game go on for second place?
     pub play_on: bool,
     /// Who sees this; nobody in particular for a spectator.
@@ -34,12 +33,12 @@ pub struct ViewMessage {
     pub deal: u8,
     /// Where the pawns stand.
     #[schema(value_type = String)]
-    pub board: Sent<BoardWord>,
+    pub board: Sent<Board>,
     /// Where the pawns stood when the cards of this deal were dealt: with the events, what each seat's plays tell about its
     /// cards. It may be left out.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub dealt_on: Option<Sent<BoardWord>>,
+    pub dealt_on: Option<Sent<Board>>,
     /// The seat's own cards.
     #[schema(value_type = Vec<String>)]
     pub hand: Vec<Sent<Card>>,
@@ -54,7 +53,7 @@ pub struct ViewMessage {
     pub to_give: Vec<Sent<Seat>>,
     /// How many cards each seat holds, clockwise from red.
     #[schema(value_type = HashMap<String, u8>)]
-    pub cards_left: BySeat<u8>,
+    pub cards_left: SeatMap<u8>,
     /// The teams that have their places, the winners first.
     #[schema(value_type = Vec<Vec<String>>)]
     pub places: Vec<Vec<Sent<Seat>>>,
@@ -123,22 +122,21 @@ impl From<&View> for ViewMessage {
             Phase::Play(seat) => ("play", Some(Sent::Read(seat))),
             Phase::Over => ("over", None),
         };
-        let board = |board: &Board| Sent::Read(BoardWord { edition: view.edition, board: *board });
         ViewMessage {
-            edition: Sent::Read(view.edition),
+            edition: Sent::Read(view.rules()),
             play_on: view.play_on,
             seat: view.seat.map(Sent::Read),
             phase: phase.to_string(),
             turn,
             dealer: Sent::Read(view.dealer),
             deal: view.deal_number,
-            board: board(&view.board),
-            dealt_on: view.dealt_on.as_ref().map(board),
+            board: Sent::Read(view.board),
+            dealt_on: view.dealt_on.map(Sent::Read),
             hand: sent(&view.hand),
             given: view.given.map(Sent::Read),
             received: view.received.map(Sent::Read),
             to_give: view.to_give.iter().map(Sent::Read).collect(),
-            cards_left: BySeat(view.cards_left.clone()),
+            cards_left: SeatMap(view.cards_left.clone()),
             places: view.places.iter().map(|seats| sent(seats)).collect(),
             events: view.seen.iter().map(SeenMessage::from).collect(),
             moves: sent(&view.choices),
@@ -163,41 +161,39 @@ impl TryFrom<&ViewMessage> for View {
     type Error = WrongField;
 
     fn try_from(message: &ViewMessage) -> Result<View, WrongField> {
-        let edition = Field("edition").edition(&message.edition)?;
+        let rules = Field("edition").edition(&message.edition)?;
         let play_on = message.play_on;
-        Field("playOn").require(!play_on || edition.team_count() > 2, "only three teams play on for second place")?;
-        let seat = message.seat.as_ref().map(|text| Field("seat").seat(edition, text)).transpose()?;
+        Field("playOn").require(!play_on || rules.team_count() > 2, "only three teams play on for second place")?;
+        let seat = message.seat.as_ref().map(|text| Field("seat").seat(rules, text)).transpose()?;
         let card = |field: Field, text: &Option<Sent<Card>>| {
-            text.as_ref().map(|text| field.secret_card(edition, text)).transpose()
+            text.as_ref().map(|text| field.secret_card(rules, text)).transpose()
         };
-        let places =
-            message.places.iter().map(|seats| Field("places").team(edition, seats)).collect::<Result<_, _>>()?;
+        let places = message.places.iter().map(|seats| Field("places").team(rules, seats)).collect::<Result<_, _>>()?;
         // The keys of a JSON object have no order, and many programs write them in one of their own.
         let mut cards_left = message.cards_left.0.clone();
         cards_left.sort_unstable();
         let view = View {
-            edition,
             play_on,
             seat,
-            phase: phase(edition, message)?,
-            dealer: Field("dealer").seat(edition, &message.dealer)?,
+            phase: phase(rules, message)?,
+            dealer: Field("dealer").seat(rules, &message.dealer)?,
             deal_number: message.deal,
-            board: Field("board").board(edition, &message.board)?,
-            dealt_on: message.dealt_on.as_ref().map(|text| Field("dealtOn").board(edition, text)).transpose()?,
-            hand: Field("hand").hand(edition, &message.hand)?,
+            board: Field("board").board(rules, &message.board)?,
+            dealt_on: message.dealt_on.as_ref().map(|text| Field("dealtOn").board(rules, text)).transpose()?,
+            hand: Field("hand").hand(rules, &message.hand)?,
             given: card(Field("given"), &message.given)?,
             received: card(Field("received"), &message.received)?,
-            to_give: Field("toGive").seats(edition, &message.to_give)?.into_iter().collect(),
+            to_give: Field("toGive").seats(rules, &message.to_give)?.into_iter().collect(),
             cards_left,
             places,
-            seen: message.events.iter().map(|event| seen(edition, event)).collect::<Result<_, _>>()?,
+            seen: message.events.iter().map(|event| seen(rules, event)).collect::<Result<_, _>>()?,
             choices: Vec::new(),
         };
         check_whole(&view)?;
         let choices = choices(&view);
         // Nothing of what was sent is repeated: the moves tell the hand.
         let wrong = Field("moves").wrong("these are not the seat's choices with this hand on this board");
-        let sent = message.moves.iter().map(|text| Field("moves").choice(edition, text)).collect::<Result<Vec<_>, _>>();
+        let sent = message.moves.iter().map(|text| Field("moves").choice(rules, text)).collect::<Result<Vec<_>, _>>();
         let mut sent = sent.map_err(|_| wrong.clone())?;
         sent.sort_unstable();
         if sent != choices {
@@ -207,8 +203,8 @@ impl TryFrom<&ViewMessage> for View {
     }
 }
 
-fn phase(edition: Edition, message: &ViewMessage) -> Result<Phase, WrongField> {
-    let turn = message.turn.as_ref().map(|text| Field("turn").seat(edition, text)).transpose()?;
+fn phase(rules: RuleSet, message: &ViewMessage) -> Result<Phase, WrongField> {
+    let turn = message.turn.as_ref().map(|text| Field("turn").seat(rules, text)).transpose()?;
     match (message.phase.as_str(), turn) {
         ("shuffle", None) => Ok(Phase::Shuffle),
         ("exchange", None) => Ok(Phase::Exchange),
@@ -220,9 +216,9 @@ fn phase(edition: Edition, message: &ViewMessage) -> Result<Phase, WrongField> {
     }
 }
 
-fn seen(edition: Edition, message: &SeenMessage) -> Result<Seen, WrongField> {
+fn seen(rules: RuleSet, message: &SeenMessage) -> Result<Seen, WrongField> {
     let field = Field("events");
-    let seat = |word: &Sent<Seat>| field.seat(edition, word);
+    let seat = |word: &Sent<Seat>| field.seat(rules, word);
     Ok(match message {
         SeenMessage::Deal { dealer, number } => {
             field.require((1..=3).contains(number), "a dealer's deals have the numbers 1, 2 and 3")?;
@@ -230,17 +226,17 @@ fn seen(edition: Edition, message: &SeenMessage) -> Result<Seen, WrongField> {
         }
         SeenMessage::Give { seat: giver, to } => {
             let (seat, to) = (seat(giver)?, seat(to)?);
-            field.require(edition.gives_to(seat) == to, format_args!("{seat} does not give cards to {to}"))?;
+            field.require(rules.gives_to(seat) == to, format_args!("{seat} does not give cards to {to}"))?;
             Seen::Give { seat, to }
         }
-        SeenMessage::Play { seat: player, mv } => Seen::Play { seat: seat(player)?, mv: field.mv(edition, mv)? },
+        SeenMessage::Play { seat: player, mv } => Seen::Play { seat: seat(player)?, mv: field.mv(rules, mv)? },
         SeenMessage::Fold { seat: folder, cards } => {
             field.require(cards.len() <= Hand::SIZE, "a seat folds at most four cards")?;
-            Seen::Fold { seat: seat(folder)?, cards: field.cards(edition, cards)? }
+            Seen::Fold { seat: seat(folder)?, cards: field.cards(rules, cards)? }
         }
         SeenMessage::Place { place, seats } => {
             field.require((1..=2).contains(place), "a place is 1 or 2")?;
-            Seen::Place { place: *place, seats: field.team(edition, seats)? }
+            Seen::Place { place: *place, seats: field.team(rules, seats)? }
         }
     })
 }
@@ -260,7 +256,7 @@ fn check_whole(view: &View) -> Result<(), WrongField> {
     }
     let seats: Vec<Seat> = view.cards_left.iter().map(|(seat, _)| *seat).collect();
     let left = Field("cardsLeft");
-    left.require(seats == view.edition.seats(), "name each seat of the edition once")?;
+    left.require(seats == view.rules().seats(), "name each seat of the edition once")?;
     left.require(view.cards_left.iter().all(|(_, count)| usize::from(*count) <= Hand::SIZE), "a hand has four cards")?;
     for (seat, count) in &view.cards_left {
         let is_own = view.seat == Some(*seat);
@@ -276,8 +272,8 @@ fn check_whole(view: &View) -> Result<(), WrongField> {
         _ => Vec::new(),
     });
     let known: Vec<Card> = known.chain(view.hand.iter().copied()).collect();
-    for card in view.edition.cards() {
-        let copies = usize::from(view.edition.copies());
+    for card in view.rules().cards() {
+        let copies = usize::from(view.rules().copies());
         let fits = known.iter().filter(|other| *other == card).count() <= copies;
         // Not which card, since it may be one of the hand.
         Field("events").require(fits, format_args!("with the hand, a card is there more than {copies} times"))?;
@@ -291,7 +287,7 @@ fn choices(view: &View) -> Vec<Choice> {
     match view.phase {
         Phase::Exchange if view.to_give.contains(seat) => view.hand.kinds().map(Choice::Give).collect(),
         Phase::Play(turn) if turn == seat => {
-            let moves = legal_moves(view.edition, &view.board, seat, &view.hand);
+            let moves = view.board.legal_moves(seat, &view.hand);
             if moves.is_empty() { vec![Choice::Fold] } else { moves.iter().copied().map(Choice::Play).collect() }
         }
         _ => Vec::new(),

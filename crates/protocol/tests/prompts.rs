@@ -1,17 +1,11 @@
 //! Laws of prompts, over random games and crowded boards of all editions: they offer what is legal, all of it, and stay small.
 
-mod games;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use makker_chance::Chance;
 use makker_protocol::{LegMessage, PromptKind, PromptMessage};
-use makker_rules::{
-    Board, Card, Choice, Edition, Effect, Hand, History, Move, Phase, Seat, Setup, View, legal_moves, spellings, trace,
-    way,
-};
-
-use crate::games::random_game;
+use makker_rules::{Board, Card, Choice, Edition, Effect, Hand, History, Move, Phase, RuleSet, Seat, Setup, View, way};
+use makker_testkit::random_game;
 
 /// All moves of a card that a page could put together, each with what it would show.
 fn paths(prompt: &PromptMessage, card: &str, node: u32) -> Vec<(String, Vec<LegMessage>)> {
@@ -47,15 +41,14 @@ fn check_play(view: &View, prompt: &PromptMessage) {
         prompt.cards.iter().map(|card| (card.card.0.code(), card.node.unwrap())).collect();
     let refused: BTreeSet<&str> = prompt.why.iter().map(|why| why.card.0.code()).collect();
     for card in view.hand.kinds() {
-        let legal: BTreeSet<String> =
-            spellings(view.edition, &view.board, seat, card).iter().map(Move::to_string).collect();
+        let legal: BTreeSet<String> = view.board.spellings(seat, card).iter().map(Move::to_string).collect();
         assert_eq!(legal.is_empty(), refused.contains(card.code()));
         assert_eq!(legal.is_empty(), !offered.contains_key(card.code()));
         let paths = offered.get(card.code()).map_or(Vec::new(), |node| paths(prompt, card.code(), *node));
         assert_eq!(paths.len(), legal.len(), "each once: {prompt:?}");
         for (text, travels) in &paths {
             assert!(legal.contains(text), "{text} is not legal");
-            let traced = trace(view.edition, &view.board, seat, &text.parse().unwrap());
+            let traced = view.board.trace(seat, &text.parse().unwrap());
             check_travels(travels, &traced.iter().map(LegMessage::from).collect::<Vec<_>>());
         }
     }
@@ -71,8 +64,8 @@ fn check_play(view: &View, prompt: &PromptMessage) {
 
 #[test]
 fn every_path_is_a_legal_spelling_and_every_legal_spelling_a_path() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let mut kinds = BTreeMap::new();
         for _ in 0..2 {
             random_game(edition, &mut chance, |history| {
@@ -103,7 +96,7 @@ fn every_path_is_a_legal_spelling_and_every_legal_spelling_a_path() {
 }
 
 /// A seat at turn among pawns that are all on their ways. Half the time it is finished and plays for its team.
-fn crowded(edition: Edition, chance: &mut Chance) -> View {
+fn crowded(edition: RuleSet, chance: &mut Chance) -> View {
     let seat = edition.seats()[0];
     let finished = chance.below(2) == 0;
     let mut pawns = |of: Seat| {
@@ -127,15 +120,15 @@ fn crowded(edition: Edition, chance: &mut Chance) -> View {
     // Those with the most moves first: several cards may be shared out, and swaps are many as well.
     cards.sort_by_key(|card| (!splits(card), !card.effects().contains(&Effect::Swap)));
     let hand: Hand = cards.into_iter().take(Hand::SIZE).collect();
-    let choices = legal_moves(edition, &board, seat, &hand).iter().copied().map(Choice::Play).collect();
+    let choices = board.legal_moves(seat, &hand).iter().copied().map(Choice::Play).collect();
     let history = History::new(Setup::new(edition, seat)).unwrap();
     View { phase: Phase::Play(seat), board, hand, choices, ..View::new(&history, Some(seat)) }
 }
 
 #[test]
 fn a_prompt_stays_small_on_a_crowded_board() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let (mut nodes, mut bytes, mut moves) = (0, 0, 0);
         for _ in 0..100 {
             let view = crowded(edition, &mut chance);
@@ -160,7 +153,7 @@ fn a_prompt_stays_small_on_a_crowded_board() {
 fn a_prompt_is_written_as_the_protocol_says() {
     let board = Board::parse(Edition::Classic, "R3,Rg4,Rh,Rh/R9,Ys,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh").unwrap();
     let hand: Hand = [Card::Swap, Card::Six, Card::Six, Card::Twelve].into_iter().collect();
-    let choices = legal_moves(Edition::Classic, &board, Seat::Red, &hand).iter().copied().map(Choice::Play).collect();
+    let choices = board.legal_moves(Seat::Red, &hand).iter().copied().map(Choice::Play).collect();
     let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
     let view = View { phase: Phase::Play(Seat::Red), board, hand, choices, ..View::new(&history, Some(Seat::Red)) };
     let prompt = PromptMessage::new(&view, 41).unwrap();

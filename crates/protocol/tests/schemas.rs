@@ -1,15 +1,12 @@
 //! The JSON schemas, of which the server's OpenAPI description is made, say what the messages are.
 
-mod fits;
-mod games;
-
-use fits::fits;
 use makker_chance::Chance;
 use makker_protocol::{
     Change, ChangeMessage, ChosenMessage, Command, CommandMessage, EditionMessage, Emote, EventMessage, LobbyMessage,
     PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, ViewMessage, Word,
 };
-use makker_rules::{Edition, View};
+use makker_rules::{Edition, RuleSet, View};
+use makker_testkit::{fits, random_game};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
@@ -37,16 +34,16 @@ fn check(schemas: &Value, name: &str, message: &impl Serialize) {
 #[test]
 fn what_is_sent_is_as_the_schemas_say() {
     let schemas = schemas();
-    for edition in Edition::ALL {
-        check(&schemas, "EditionMessage", &EditionMessage::from(edition));
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        check(&schemas, "EditionMessage", &EditionMessage::from(edition.edition()));
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let seat = edition.seats()[0];
         let mut prompts = 0;
         let mut seen = 0;
-        games::random_game(edition, &mut chance, |history| {
+        random_game(edition, &mut chance, |history| {
             let view = View::new(history, Some(seat));
             let events = history.events()[seen..].iter();
-            let events = events.filter_map(|event| EventMessage::seen_by(edition, event, Some(seat))).collect();
+            let events = events.filter_map(|event| EventMessage::seen_by(event, Some(seat))).collect();
             seen = history.events().len();
             let prompt = PromptMessage::new(&view, 0);
             prompts += usize::from(prompt.is_some());

@@ -1,16 +1,12 @@
 //! Laws of views and events as JSON, over random games of all editions: reading and writing are inverse, and no secret is
 //! told.
 
-mod games;
-mod imagine;
-
 use makker_chance::Chance;
 use makker_protocol::{EventMessage, MaybeCard, Sent, ViewMessage, Word, WrongField};
-use makker_rules::{Edition, Event, History, Phase, Seat, Setup, View};
+use makker_rules::{Edition, Event, History, Phase, RuleSet, Seat, Setup, View};
+use makker_testkit::{imagine, random_game, step};
 
-use crate::games::{random_game, step};
-
-fn viewers(edition: Edition) -> impl Iterator<Item = Option<Seat>> {
+fn viewers(edition: RuleSet) -> impl Iterator<Item = Option<Seat>> {
     edition.seats().iter().copied().map(Some).chain([None])
 }
 
@@ -20,8 +16,8 @@ fn json(history: &History, viewer: Option<Seat>) -> String {
 
 #[test]
 fn reading_and_writing_a_view_are_inverse() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(edition.edition() as u64);
         let mut moments = 0;
         let mut picks = chance.clone();
         let check = |history: &History| {
@@ -46,8 +42,8 @@ fn reading_and_writing_a_view_are_inverse() {
 
 #[test]
 fn nobody_sees_a_difference_in_what_they_may_not_know() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(100 + edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(100 + edition.edition() as u64);
         let (mut differing, mut noticed) = (0, 0);
         for _ in 0..60 {
             let mut steps = chance.below(400);
@@ -56,7 +52,7 @@ fn nobody_sees_a_difference_in_what_they_may_not_know() {
                 steps == 0
             });
             for viewer in viewers(edition) {
-                let other = imagine::differently(&history, viewer, &[], &mut chance);
+                let other = imagine(&history, viewer, &[], &mut chance);
                 assert_eq!(json(&history, viewer), json(&other, viewer), "{edition} {viewer:?}");
                 differing += usize::from(other.game() != history.game());
                 // The law can fail: whoever's own cards changed sees something else.
@@ -73,15 +69,14 @@ fn nobody_sees_a_difference_in_what_they_may_not_know() {
 }
 
 fn events_json(history: &History, viewer: Option<Seat>) -> Vec<String> {
-    let edition = history.game().edition();
-    let seen = history.events().iter().filter_map(|event| EventMessage::seen_by(edition, event, viewer));
+    let seen = history.events().iter().filter_map(|event| EventMessage::seen_by(event, viewer));
     seen.map(|event| serde_json::to_string(&event).unwrap()).collect()
 }
 
 #[test]
 fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
-    for edition in Edition::ALL {
-        let mut chance = Chance::from_seed(200 + edition as u64);
+    for edition in Edition::ALL.map(RuleSet::from) {
+        let mut chance = Chance::from_seed(200 + edition.edition() as u64);
         let (mut differing, mut noticed) = (0, 0);
         for _ in 0..30 {
             let mut steps = chance.below(400);
@@ -90,7 +85,7 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
                 steps == 0
             });
             for viewer in viewers(edition) {
-                let other = imagine::differently(&history, viewer, &[], &mut chance);
+                let other = imagine(&history, viewer, &[], &mut chance);
                 assert_eq!(events_json(&history, viewer), events_json(&other, viewer), "{edition} {viewer:?}");
                 differing += usize::from(other.events() != history.events());
                 // The law can fail: whoever was dealt or gave other cards sees something else.
@@ -119,11 +114,11 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
 #[test]
 fn an_event_shows_what_was_face_up_and_ones_own_cards() {
     let history = random_game(Edition::Classic, &mut Chance::from_seed(1), |history| history.events().len() > 60);
-    let seen = |event: &Event, viewer| EventMessage::seen_by(Edition::Classic, event, viewer);
+    let seen = |event: &Event, viewer| EventMessage::seen_by(event, viewer);
     let mut kinds = std::collections::BTreeSet::new();
     for event in history.events() {
-        for viewer in viewers(Edition::Classic) {
-            let whole = EventMessage::new(Edition::Classic, event);
+        for viewer in viewers(Edition::Classic.into()) {
+            let whole = EventMessage::new(event);
             match (event, seen(event, viewer)) {
                 (Event::Shuffle { .. }, seen) => assert_eq!(seen, None),
                 (Event::Deal { .. }, Some(EventMessage::Deal { hands, .. })) => {
@@ -200,8 +195,8 @@ fn the_keys_of_an_object_have_no_order() {
 fn events_are_written_as_the_notation_says() {
     let board = "B13,Rg4,Rg3,Rg2/R3,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh";
     let board = makker_rules::Board::parse(Edition::Classic, board).unwrap();
-    let mut history = History::on_board(Setup::new(Edition::Classic, Seat::Blue), board).unwrap();
-    let mut deck = Edition::Classic.deck();
+    let mut history = History::new(Setup { board, ..Setup::new(Edition::Classic, Seat::Blue) }).unwrap();
+    let mut deck = RuleSet::from(Edition::Classic).deck();
     // Red begins with 2, 3, 5 and 6 and keeps the 2.
     for (place, code) in [(0, "2"), (4, "3"), (8, "5"), (12, "6")] {
         let from = (place..deck.len()).find(|at| deck[*at].code() == code).unwrap();
@@ -215,11 +210,8 @@ fn events_are_written_as_the_notation_says() {
     }
     let mv = history.game().choices(Seat::Red).into_iter().find(|choice| choice.to_string() == "2 B13>Rg1").unwrap();
     history.choose(Seat::Red, mv).unwrap();
-    let lines: Vec<String> = history
-        .events()
-        .iter()
-        .map(|event| serde_json::to_string(&EventMessage::new(Edition::Classic, event)).unwrap())
-        .collect();
+    let lines: Vec<String> =
+        history.events().iter().map(|event| serde_json::to_string(&EventMessage::new(event)).unwrap()).collect();
     assert!(lines[0].starts_with(
         r#"{"event":"start","edition":"classic","dealer":"B","playOn":false,"board":"B13,Rg2,Rg3,Rg4/R3,Yh,"#
     ));
@@ -236,6 +228,6 @@ fn events_are_written_as_the_notation_says() {
     let end = r#"{"event":"end","winners":["R","G"],"places":[["R","G"],["Y","B"]],"reason":"won"}"#;
     assert_eq!(lines.last().unwrap(), end);
     let hidden = Event::Give { seat: Seat::Red, card: None, to: Seat::Green };
-    let hidden = serde_json::to_string(&EventMessage::new(Edition::Classic, &hidden)).unwrap();
+    let hidden = serde_json::to_string(&EventMessage::new(&hidden)).unwrap();
     assert_eq!(hidden, r#"{"event":"give","seat":"R","card":"?","to":"G"}"#);
 }

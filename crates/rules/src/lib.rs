@@ -7,7 +7,7 @@
 //! use makker_rules::{Edition, Game, Phase, Seat, Setup};
 //!
 //! let mut game = Game::new(Setup::new(Edition::Jubilee, Seat::Red))?;
-//! let mut deck = game.edition().deck();
+//! let mut deck = game.rules().deck();
 //! while game.phase() != Phase::Over {
 //!     match game.phase() {
 //!         Phase::Shuffle => { deck.rotate_left(11); deck.reverse(); game.shuffle(&deck)? }
@@ -22,69 +22,49 @@
 //!
 //! # Where to look
 //!
-//! - **A list of moves** needs only a board and one hand: [`legal_moves`]; [`MoveList`] is filled again without allocating;
-//!   [`why_not`] says why a card cannot be played.
+//! - **A list of moves** needs only a board and one hand: [`Board::legal_moves`]; [`MoveList`] is filled again without
+//!   allocating; [`Board::why_not`] says why a card cannot be played.
 //! - **The state** of a game is [`Game`]: small, copied, never serialised. **What a seat may know** is a [`View`].
 //! - **What happened** is told by [`Event`]s, with the [`Travel`]s of the pawns; a [`History`] is a game with its events.
-//! - **Text**: boards ([`Board::parse`], [`Board::text`]), moves and cards (`parse`, `to_string`), whole games ([`Record`]).
-//! - **Rule sets** are data: [`Edition`].
+//! - **Text**: boards ([`Board::parse`]), moves, choices and cards (`parse`, `to_string`), whole games ([`record`]).
+//! - **Rule sets** are values: a printed [`Edition`], or one with some of its [`Knob`]s turned, is a [`RuleSet`].
 //!
 //! ```
-//! use makker_rules::{Board, Card, Edition, Reason, Seat, legal_moves, why_not};
+//! use makker_rules::{Board, Card, Edition, Reason, Seat};
 //!
 //! // Red has two pawns on the way; yellow has a wall.
 //! let board = Board::parse(Edition::Classic, "Rh,Rh,R3,R12/Ys,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh")?;
-//! let moves = legal_moves(Edition::Classic, &board, Seat::Red, &[Card::Split7, Card::Ten]);
+//! let moves = board.legal_moves(Seat::Red, &[Card::Split7, Card::Ten]);
 //! assert_eq!(moves.first().unwrap().to_string(), "10 R3>R13");
 //! assert_eq!(moves.last().unwrap().to_string(), "7x1 R3>R10");
-//! assert_eq!(why_not(Edition::Classic, &board, Seat::Red, Card::Twelve), Some(Reason::Wall));
+//! assert_eq!(board.why_not(Seat::Red, Card::Twelve), Some(Reason::Wall));
 //! # Ok::<(), makker_rules::BoardError>(())
 //! ```
 
 mod seat;
 mod space;
 mod card;
+mod shortened;
 mod edition;
-mod four;
-mod board;
-mod moves;
 mod walk;
-mod track;
-mod list;
-mod single;
-mod split;
-mod outcomes;
-mod reason;
-mod trace;
-mod hand;
+mod moves;
+mod board;
+mod movegen;
+mod explain;
 mod game;
-mod refusal;
-mod event;
-mod history;
-mod view;
-mod record;
-mod record_error;
-mod record_word;
-mod read_record;
-mod write_record;
-mod replay;
+pub mod record;
+pub mod perft;
 
 pub use crate::board::{Board, BoardError, Landing};
 pub use crate::card::{Card, Effect, UnknownCard};
-pub use crate::edition::{Edition, UnknownEdition};
-pub use crate::event::{EndReason, Event};
-pub use crate::game::{Choice, Game, Phase, Setup};
-pub use crate::hand::Hand;
-pub use crate::history::History;
-pub use crate::list::{MoveList, is_legal, legal_moves, spellings};
+pub use crate::edition::{ByRuleSet, Edition, Knob, RuleSet, UnknownEdition, UnknownRuleSet};
+pub use crate::explain::{Reason, Travel};
+pub use crate::game::{
+    Choice, ChoiceError, Dealing, EndReason, Event, Game, Hand, History, Phase, Refusal, Seen, Setup, View,
+};
+pub use crate::movegen::MoveList;
 pub use crate::moves::{Leg, Move, MoveError};
-pub use crate::reason::{Reason, why_not};
-pub use crate::record::{Content, Ending, Line, Record};
-pub use crate::record_error::{RecordError, RecordProblem};
-pub use crate::refusal::Refusal;
-pub use crate::seat::{Seat, SeatSet, UnknownSeat};
-pub use crate::space::{Kind, Space, UnknownSpace};
-pub use crate::trace::{Travel, trace, traces};
-pub use crate::view::{Seen, View};
+pub use crate::record::Record;
+pub use crate::seat::{BySeat, Seat, SeatSet, UnknownSeat};
+pub use crate::space::{BySpace, Kind, Space, UnknownSpace};
 pub use crate::walk::{Path, way};
-pub use crate::write_record::{Shown, Unwritable};

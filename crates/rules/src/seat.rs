@@ -55,11 +55,6 @@ impl Seat {
     pub fn from_letter(letter: char) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| seat.letter() == letter)
     }
-
-    /// The seat's place in arrays with a row for each colour.
-    pub(crate) const fn index(self) -> usize {
-        self as usize
-    }
 }
 
 impl fmt::Display for Seat {
@@ -138,7 +133,7 @@ impl SeatSet {
         })
     }
 
-    /// The next seat of the set clockwise, the given one last of all; `None` if the set is empty.
+    /// The next seat of the set clockwise after this one, which itself comes last of all. `None` if the set is empty.
     #[inline]
     pub fn next_after(self, seat: Seat) -> Option<Seat> {
         let after = self.0 & (!1 << seat as u8);
@@ -161,5 +156,72 @@ impl FromIterator<Seat> for SeatSet {
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One of something for each colour, whichever of them a rule set has. Looked up by seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct BySeat<T>([T; 6]);
+
+impl<T> BySeat<T> {
+    /// What a function gives for each seat.
+    pub fn from_fn(value: impl FnMut(Seat) -> T) -> BySeat<T> {
+        BySeat(Seat::ALL.map(value))
+    }
+
+    /// From the six in the order of [`Seat::ALL`].
+    pub const fn new(values: [T; 6]) -> BySeat<T> {
+        BySeat(values)
+    }
+
+    /// Each seat with its own, clockwise from red.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::ALL.into_iter().zip(&self.0)
+    }
+
+    /// The six in the order of [`Seat::ALL`].
+    #[inline]
+    pub const fn values(&self) -> &[T; 6] {
+        &self.0
+    }
+
+    /// The same, to change them.
+    #[inline]
+    pub const fn values_mut(&mut self) -> &mut [T; 6] {
+        &mut self.0
+    }
+}
+
+impl<T: Copy> BySeat<T> {
+    /// The same for every seat.
+    pub const fn all(value: T) -> BySeat<T> {
+        BySeat([value; 6])
+    }
+
+    /// [`std::ops::Index`] where things are worked out before the program runs.
+    pub(crate) const fn at(&self, seat: Seat) -> T {
+        self.0[seat as usize]
+    }
+}
+
+impl<T> std::ops::Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat as usize]
+    }
+}
+
+impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat as usize]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
     }
 }

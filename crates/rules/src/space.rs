@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 
 /// A space of the board: a seat's home, its start, a numbered space of its arc, or a circle of its goal.
 ///
-/// Spaces are the same in every rule set, whatever the length of its arcs. They are ordered as their names stand in a
-/// move before `>`: `R12` before `R1` (`>` sorts after the digits).
+/// Spaces are the same in every rule set, whatever the length of its arcs. They are ordered as their names with `>`
+/// after them, as in a move: `R12` before `R1`, since `>` sorts after the digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
 
@@ -41,23 +41,20 @@ const BLOCKS: [Seat; 6] = [Seat::Blue, Seat::Green, Seat::Orange, Seat::Purple, 
 
 const fn block(seat: Seat) -> u8 {
     // A table, since a `match` would become a jump that no processor foresees.
-    const FIRST: [u8; 6] = {
+    const FIRST: BySeat<u8> = {
         let (mut first, mut i) = ([0; 6], 0);
         while i < 6 {
             first[BLOCKS[i] as usize] = i as u8 * BLOCK;
             i += 1;
         }
-        first
+        BySeat::new(first)
     };
-    FIRST[seat as usize]
+    FIRST.at(seat)
 }
 
 impl Space {
     /// How many spaces there are.
     const COUNT: usize = 6 * BLOCK as usize;
-
-    /// The rows of tables with one for each space, and a few more up to a power of two.
-    pub const ROWS: usize = 128;
 
     /// A seat's home.
     pub const fn home(seat: Seat) -> Space {
@@ -94,13 +91,13 @@ impl Space {
     /// The seat whose home, start, arc or goal it belongs to.
     #[inline]
     pub const fn owner(self) -> Seat {
-        OWNERS[self.index()]
+        OWNERS.at(self)
     }
 
     /// What kind of space it is.
     #[inline]
     pub const fn kind(self) -> Kind {
-        KINDS[self.index()]
+        KINDS.at(self)
     }
 
     /// Is it a circle of a goal?
@@ -109,44 +106,92 @@ impl Space {
         matches!(self.kind(), Kind::Goal(_))
     }
 
-    /// The row in tables of [`Space::ROWS`]; always below it, so that no bound needs checking.
+    /// A number of its own, the same for ever, below 120.
     #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize % Space::ROWS
-    }
-
-    pub(crate) const fn byte(self) -> u8 {
+    pub const fn number(self) -> u8 {
         self.0
     }
 
     /// The set of this space alone, for sets of spaces held in the bits of a number.
     #[inline]
     pub(crate) const fn bit(self) -> u128 {
-        BITS[self.index()]
+        BITS.at(self)
     }
 
     #[inline]
-    pub(crate) fn from_byte(index: u8) -> Space {
-        debug_assert!(usize::from(index) < Space::COUNT);
-        Space(index)
+    pub(crate) fn from_number(number: u8) -> Space {
+        debug_assert!(usize::from(number) < Space::COUNT);
+        Space(number)
     }
 
-    /// Orders a name where `>` or `<` follows it in a move. Always above 0.
+    /// The place of the name in the order of texts, if `>` or `<` follows it. Always above 0.
     #[inline]
     pub(crate) fn order_inside(self) -> u8 {
-        ORDER_INSIDE[self.index()]
+        ORDER_INSIDE[self]
     }
 
-    /// Orders a name where the leg ends with it, on one scale with [`Space::order_inside`]: what follows is a comma
-    /// or the end of the text, both of which sort before the digits, so `R1` comes before `R10`.
+    /// The place of the name in the order of texts, if a leg ends with it; on one scale with [`Space::order_inside`].
+    /// What follows is a comma or the end of the text. Both sort before the digits, so `R1` comes before `R10`.
     #[inline]
     pub(crate) fn order_last(self) -> u8 {
-        ORDER_LAST[self.index()]
+        ORDER_LAST[self]
     }
 }
 
-static KINDS: [Kind; Space::ROWS] = {
-    let (mut kinds, mut i) = ([Kind::Home; Space::ROWS], 0);
+/// One of something for each space of every colour. Looked up by space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BySpace<T>([T; ROWS]);
+
+/// Room for each space, and a few more up to a power of two: so no bound needs checking.
+const ROWS: usize = 128;
+
+impl<T> BySpace<T> {
+    pub(crate) const ROWS: usize = ROWS;
+
+    /// From as many as there are rows, in the order of [`Space`].
+    pub(crate) const fn new(values: [T; ROWS]) -> BySpace<T> {
+        BySpace(values)
+    }
+}
+
+impl<T: Copy> BySpace<T> {
+    /// The same for every space.
+    pub const fn all(value: T) -> BySpace<T> {
+        BySpace([value; ROWS])
+    }
+
+    /// What a function gives for each space.
+    pub fn from_fn(mut value: impl FnMut(Space) -> T) -> BySpace<T> {
+        let mut all = BySpace::all(value(Space(0)));
+        Space::all().for_each(|space| all[space] = value(space));
+        all
+    }
+
+    /// [`std::ops::Index`] where things are worked out before the program runs.
+    #[inline]
+    const fn at(&self, space: Space) -> T {
+        self.0[space.0 as usize % ROWS]
+    }
+}
+
+impl<T> std::ops::Index<Space> for BySpace<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, space: Space) -> &T {
+        &self.0[space.0 as usize % ROWS]
+    }
+}
+
+impl<T> std::ops::IndexMut<Space> for BySpace<T> {
+    #[inline]
+    fn index_mut(&mut self, space: Space) -> &mut T {
+        &mut self.0[space.0 as usize % ROWS]
+    }
+}
+
+static KINDS: BySpace<Kind> = {
+    let (mut kinds, mut i) = ([Kind::Home; ROWS], 0);
     while i < Space::COUNT {
         kinds[i] = match i as u8 % BLOCK {
             HOME => Kind::Home,
@@ -157,45 +202,45 @@ static KINDS: [Kind; Space::ROWS] = {
         };
         i += 1;
     }
-    kinds
+    BySpace(kinds)
 };
 
 /// Two loads are cheaper than a shift of 128 bits.
-static BITS: [u128; Space::ROWS] = {
-    let (mut bits, mut i) = ([0; Space::ROWS], 0);
+static BITS: BySpace<u128> = {
+    let (mut bits, mut i) = ([0; ROWS], 0);
     while i < Space::COUNT {
         bits[i] = 1 << i;
         i += 1;
     }
-    bits
+    BySpace(bits)
 };
 
-static OWNERS: [Seat; Space::ROWS] = {
-    let (mut owners, mut i) = ([Seat::Red; Space::ROWS], 0);
+static OWNERS: BySpace<Seat> = {
+    let (mut owners, mut i) = ([Seat::Red; ROWS], 0);
     while i < Space::COUNT {
         owners[i] = BLOCKS[i / BLOCK as usize];
         i += 1;
     }
-    owners
+    BySpace(owners)
 };
 
 /// Both orders of all spaces on one scale: first the colour, then within it the names with what follows them.
-const fn orders(last: bool) -> [u8; Space::ROWS] {
+const fn orders(last: bool) -> BySpace<u8> {
     // R1, R10, R10> R11, R11> … R14> R1> R2, R2> … R9> Rg1, …
     const INSIDE: [u8; BLOCK as usize] = [3, 5, 7, 9, 11, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40];
     const LAST: [u8; BLOCK as usize] = [2, 4, 6, 8, 10, 1, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39];
-    let mut orders = [0; Space::ROWS];
+    let mut orders = [0; ROWS];
     let mut i = 0;
     while i < Space::COUNT {
         let slot = i % BLOCK as usize;
         orders[i] = (i - slot) as u8 * 2 + if last { LAST[slot] } else { INSIDE[slot] };
         i += 1;
     }
-    orders
+    BySpace(orders)
 }
 
-static ORDER_INSIDE: [u8; Space::ROWS] = orders(false);
-static ORDER_LAST: [u8; Space::ROWS] = orders(true);
+static ORDER_INSIDE: BySpace<u8> = orders(false);
+static ORDER_LAST: BySpace<u8> = orders(true);
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

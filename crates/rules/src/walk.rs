@@ -1,9 +1,9 @@
 //! How a pawn walks, step by step: along the track, past starts, into the goal and out of it again.
 //!
 //! This is the readable form of rulings 2 to 5 and 10 to 14. The list of moves looks walks up in the tables of
-//! [`crate::track`], which are filled by the functions here.
+//! `movegen/tables.rs`, which are filled by the functions here.
 
-use crate::edition::{Edition, NoCircleAhead, StartSpace, Turning};
+use crate::edition::{NoCircleAhead, RuleSet, StartSpace, Turning};
 use crate::seat::{Seat, SeatSet};
 use crate::space::{Kind, Space};
 
@@ -102,52 +102,53 @@ pub(crate) struct Walk {
 }
 
 /// One step along the track, without regard to goals: the next space, and the seat whose start is stepped over.
-fn step(edition: Edition, from: Space, direction: Direction) -> (Space, Option<Seat>) {
-    let (seat, arc) = (from.owner(), edition.arc());
+fn step(rules: RuleSet, from: Space, direction: Direction) -> (Space, Option<Seat>) {
+    let (seat, arc) = (from.owner(), rules.arc());
     let number = |seat, number| Space::track(seat, number).expect("numbers of an arc are spaces");
-    let enter = |start: Seat, beyond: Space| match edition.rule_set().start_space {
+    let enter = |start: Seat, beyond: Space| match rules.knobs().start_space {
         StartSpace::Counts => (Space::start(start), None),
         StartSpace::Skipped => (beyond, Some(start)),
     };
     match (from.kind(), direction) {
         (Kind::Start, Direction::Forwards) => (number(seat, 1), None),
-        (Kind::Start, Direction::Backwards) => (number(edition.previous_seat(seat), arc), None),
+        (Kind::Start, Direction::Backwards) => (number(rules.previous_seat(seat), arc), None),
         (Kind::Track(n), Direction::Forwards) if n < arc => (number(seat, n + 1), None),
         (Kind::Track(_), Direction::Forwards) => {
-            let next = edition.next_seat(seat);
+            let next = rules.next_seat(seat);
             enter(next, number(next, 1))
         }
-        (Kind::Track(1), Direction::Backwards) => enter(seat, number(edition.previous_seat(seat), arc)),
+        (Kind::Track(1), Direction::Backwards) => enter(seat, number(rules.previous_seat(seat), arc)),
         (Kind::Track(n), Direction::Backwards) => (number(seat, n - 1), None),
         (Kind::Home | Kind::Goal(_), _) => unreachable!("the track has no homes and no goals"),
     }
 }
 
 /// The last space of a seat's way round the track, next to circle 1 of its goal (rulings 2 and 4).
-pub(crate) fn gate(edition: Edition, seat: Seat) -> Space {
-    step(edition, Space::start(seat), Direction::Backwards).0
+pub(crate) fn gate(rules: RuleSet, seat: Seat) -> Space {
+    step(rules, Space::start(seat), Direction::Backwards).0
 }
 
 /// The spaces of a seat's way in order: its start, the track, the circles of its goal from the outermost (ruling 2).
-pub fn way(edition: Edition, seat: Seat) -> Vec<Space> {
-    let gate = gate(edition, seat);
-    let on = |space: &Space| (*space != gate).then(|| step(edition, *space, Direction::Forwards).0);
+pub fn way(rules: impl Into<RuleSet>, seat: Seat) -> Vec<Space> {
+    let rules = rules.into();
+    let gate = gate(rules, seat);
+    let on = |space: &Space| (*space != gate).then(|| step(rules, *space, Direction::Forwards).0);
     let track = std::iter::successors(Some(Space::start(seat)), on);
     track.chain((1..=4).filter_map(|circle| Space::goal(seat, circle))).collect()
 }
 
-/// Where a pawn of `seat` comes down that takes so many steps from `from`, and how; `taken` are the circles of its goal
+/// How a pawn of `seat` walks `steps` steps from `from`, and where it comes down; `taken` are the circles of its goal
 /// that other pawns stand on. `None` if the way in the goal does not allow it, or the pawn is locked or at home.
 pub(crate) fn walk(
-    edition: Edition,
+    rules: RuleSet,
     seat: Seat,
     from: Space,
     steps: u8,
     mut direction: Direction,
     taken: Circles,
 ) -> Option<Walk> {
-    let rules = edition.rule_set();
-    let gate = gate(edition, seat);
+    let knobs = rules.knobs();
+    let gate = gate(rules, seat);
     match from.kind() {
         Kind::Home => return None,
         Kind::Goal(circle) if taken.lock(circle) => return None, // ruling 10
@@ -163,7 +164,7 @@ pub(crate) fn walk(
             (Kind::Goal(circle), Direction::Forwards) if !free(circle + 1) => {
                 let on_the_spot = taken_steps == 0;
                 let way_back = circle == 1 || free(circle - 1);
-                if (on_the_spot && rules.no_circle_ahead == NoCircleAhead::Stays) || !way_back {
+                if (on_the_spot && knobs.no_circle_ahead == NoCircleAhead::Stays) || !way_back {
                     return None;
                 }
                 direction = Direction::Backwards;
@@ -173,7 +174,7 @@ pub(crate) fn walk(
             (Kind::Goal(1), Direction::Backwards) => gate,
             // Ruling 13: going backwards it meets a pawn.
             (Kind::Goal(circle), Direction::Backwards) if !free(circle - 1) => {
-                if rules.turning == Turning::Once || !free(circle + 1) {
+                if knobs.turning == Turning::Once || !free(circle + 1) {
                     return None;
                 }
                 direction = Direction::Forwards;
@@ -192,7 +193,7 @@ pub(crate) fn walk(
                 if kind == Kind::Start && taken_steps > 0 {
                     passed = passed.with(at.owner());
                 }
-                let (next, stepped_over) = step(edition, at, direction);
+                let (next, stepped_over) = step(rules, at, direction);
                 passed = stepped_over.map_or(passed, |start| passed.with(start));
                 next
             }
@@ -205,11 +206,12 @@ pub(crate) fn walk(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edition::Edition;
 
     fn check(edition: Edition, from: &str, steps: i8, taken: &[u8], expected: Option<&str>) {
         let taken = taken.iter().fold(Circles::default(), |taken, circle| taken.with(*circle));
         let direction = if steps < 0 { Direction::Backwards } else { Direction::Forwards };
-        let walk = walk(edition, Seat::Red, from.parse().unwrap(), steps.unsigned_abs(), direction, taken);
+        let walk = walk(edition.into(), Seat::Red, from.parse().unwrap(), steps.unsigned_abs(), direction, taken);
         let to = walk.map(|walk| walk.path.last().to_string());
         assert_eq!(to.as_deref(), expected, "{edition} {from} {steps} {taken:?}");
     }
@@ -229,11 +231,11 @@ mod tests {
     #[test]
     fn a_way_goes_once_round_the_track_and_into_the_goal() {
         for edition in Edition::ALL {
-            for seat in edition.seats() {
+            for seat in RuleSet::from(edition).seats() {
                 let way = way(edition, *seat);
                 assert_eq!((way[0], way[1]), (Space::start(*seat), Space::track(*seat, 1).unwrap()));
                 for (place, space) in way.iter().enumerate().take(way.len() - 4) {
-                    let walk = walk(edition, *seat, *space, 4, Direction::Forwards, Circles::default());
+                    let walk = walk(edition.into(), *seat, *space, 4, Direction::Forwards, Circles::default());
                     assert_eq!(walk.unwrap().path.last(), way[place + 4], "{edition} {space}");
                 }
             }

@@ -1,10 +1,10 @@
 //! A list that has been filled before is filled again without allocating, and a game is copied without.
 
 use makker_chance::Chance;
-use makker_rules::{Edition, Game, MoveList, Phase, Setup};
+use makker_rules::{Edition, Game, MoveList, Phase, RuleSet, Setup};
 
 /// How often copying games and listing moves allocates in a few random games.
-fn allocations(edition: Edition, list: &mut MoveList) -> u64 {
+fn allocations(edition: RuleSet, list: &mut MoveList) -> u64 {
     let (mut chance, mut deck) = (Chance::from_seed(3), edition.deck());
     let mut count = 0;
     for _ in 0..20 {
@@ -35,7 +35,7 @@ fn allocations(edition: Edition, list: &mut MoveList) -> u64 {
 
 #[test]
 fn listing_moves_and_copying_games_allocate_nothing() {
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         let mut list = MoveList::new();
         assert!(allocations(edition, &mut list) > 0, "the first time a list needs room");
         assert_eq!(allocations(edition, &mut list), 0, "{edition}");

@@ -1,42 +1,24 @@
 //! Laws that hold in every moment of every game, tried on random games of all rule sets.
 
+mod house_rules;
+mod naive;
+
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use makker_chance::Chance;
 use makker_rules::{
-    Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, Seat, SeatSet,
-    Setup, Space, View, is_legal, legal_moves, spellings, trace, why_not,
+    Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, RuleSet, Seat,
+    SeatSet, Setup, Space, Travel, View,
 };
+use makker_testkit::{Deed, pick};
 
-const GAMES_A_RULE_SET: u64 = 30;
+use house_rules::house_rules;
+use naive::knobs::Rules as Knobs;
+
+const GAMES_AN_EDITION: u64 = 25;
 const MOST_PLIES: usize = 20_000;
 
 // ------------------------------------------------------------------------------------------------- the driver
-
-/// What was done to a game.
-#[derive(Clone, PartialEq, Eq)]
-enum Deed {
-    Shuffle(Vec<Card>),
-    Choose(Seat, Choice),
-}
-
-impl Deed {
-    fn on_game(&self, game: &mut Game) {
-        match self {
-            Deed::Shuffle(deck) => game.shuffle(deck),
-            Deed::Choose(seat, choice) => game.choose(*seat, *choice),
-        }
-        .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-
-    fn on_history(&self, history: &mut History) {
-        match self {
-            Deed::Shuffle(deck) => history.shuffle(deck),
-            Deed::Choose(seat, choice) => history.choose(*seat, *choice),
-        }
-        .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-}
 
 /// A game before and after one deed.
 struct Moment<'a> {
@@ -53,16 +35,28 @@ impl Moment<'_> {
     }
 }
 
-/// Every rule set, and plus-pairs played on as well, so many games each.
+/// Every edition, and plus-pairs played on as well, some games each; and one game of each of a sample of house rules.
 fn setups() -> impl Iterator<Item = (u64, Setup)> {
     let ways = Edition::ALL.map(|edition| (edition, false)).into_iter().chain([(Edition::PlusPairs, true)]);
-    ways.flat_map(|(edition, play_on)| {
-        (0..GAMES_A_RULE_SET).map(move |number| {
-            let seats = edition.seats();
+    let printed = ways.flat_map(|(edition, play_on)| {
+        (0..GAMES_AN_EDITION).map(move |number| {
+            let seats = RuleSet::from(edition).seats();
             let dealer = seats[number as usize % seats.len()];
-            (number + 1000 * edition as u64 + 10_000 * u64::from(play_on), Setup { edition, dealer, play_on })
+            let seed = number + 1000 * edition as u64 + 10_000 * u64::from(play_on);
+            (seed, Setup { play_on, ..Setup::new(edition, dealer) })
         })
-    })
+    });
+    let house = house_rules().into_iter().zip(100_000_u64..).map(|(rules, seed)| {
+        let dealer = rules.seats()[seed as usize % rules.seats().len()];
+        let play_on = rules.team_count() > 2 && seed.is_multiple_of(2);
+        (seed, Setup { play_on, ..Setup::new(rules, dealer) })
+    });
+    printed.chain(house)
+}
+
+/// How the knobs stand, by the second reading: the laws do not ask the rules what they are to hold the rules to.
+fn knobs(rules: RuleSet) -> Knobs {
+    Knobs::read(&rules.to_string()).expect("a rule set")
 }
 
 /// Says where a law was broken.
@@ -75,11 +69,11 @@ struct Whereabouts {
 impl Drop for Whereabouts {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let (game, edition) = (&self.game, self.game.edition());
+            let (game, edition) = (&self.game, self.game.rules());
             eprintln!("game {} of {edition}, after {} deeds: {:?}", self.seed, self.ply, game.phase());
             if let Phase::Play(seat) = game.phase() {
                 let hand: Vec<&str> = game.hand(seat).iter().map(|card| card.code()).collect();
-                let (board, hand) = (game.board().text(edition), hand.join(","));
+                let (board, hand) = (game.board().to_string(), hand.join(","));
                 eprintln!("makker moves --edition {edition} --board {board} --seat {seat} --hand {hand}");
             }
         }
@@ -90,33 +84,15 @@ impl Drop for Whereabouts {
 fn play(seed: u64, setup: Setup, mut law: impl FnMut(&Moment)) {
     let mut chance = Chance::from_seed(seed);
     let mut place = Whereabouts { seed, ply: 0, game: Game::new(setup).unwrap() };
-    while place.game.phase() != Phase::Over {
+    while let Some(deed) = Deed::at_random(&place.game, &mut chance) {
         assert!(place.ply < MOST_PLIES, "the game does not end");
-        let (before, deed) = (place.game, random_deed(&place.game, &mut chance));
+        let before = place.game;
         let mut game = before;
         deed.on_game(&mut game);
         law(&Moment { ply: place.ply, before: &before, deed: &deed, game: &game });
         place.game = game;
         place.ply += 1;
     }
-}
-
-fn random_deed(game: &Game, chance: &mut Chance) -> Deed {
-    let seat = match game.phase() {
-        Phase::Shuffle => {
-            let mut deck = game.edition().deck();
-            chance.shuffle(&mut deck);
-            return Deed::Shuffle(deck);
-        }
-        Phase::Exchange => pick(&game.to_give().iter().collect::<Vec<_>>(), chance),
-        Phase::Play(seat) => seat,
-        Phase::Over => panic!("nothing is done after the end"),
-    };
-    Deed::Choose(seat, pick(&game.choices(seat), chance))
-}
-
-fn pick<T: Copy>(items: &[T], chance: &mut Chance) -> T {
-    items[chance.below(items.len())]
 }
 
 /// Holds in every random game; each game has a law of its own, which may remember what it saw.
@@ -145,8 +121,8 @@ fn pawns_are_conserved() {
         move |moment| {
             let board = moment.game.board();
             board.assert_consistent();
-            assert_eq!(Board::parse(setup.edition, &board.text(setup.edition)).as_ref(), Ok(board));
-            for seat in Seat::ALL.into_iter().filter(|seat| !setup.edition.has_seat(*seat)) {
+            assert_eq!(Board::parse(setup.rules(), &board.to_string()).as_ref(), Ok(board));
+            for seat in Seat::ALL.into_iter().filter(|seat| !setup.rules().has_seat(*seat)) {
                 assert_eq!(board.pawns(seat), &[Space::home(seat); 4]);
             }
         }
@@ -156,7 +132,7 @@ fn pawns_are_conserved() {
 #[test]
 fn cards_are_conserved() {
     holds(|setup| {
-        let edition = setup.edition;
+        let edition = setup.rules();
         let mut whole = edition.deck();
         whole.sort();
         let mut used: Vec<Card> = Vec::new();
@@ -185,7 +161,7 @@ fn cards_are_conserved() {
             }
             let mut all = used.clone();
             all.extend(game.undealt());
-            for seat in edition.seats() {
+            for seat in game.rules().seats() {
                 all.extend(game.hand(*seat).iter());
                 all.extend(game.given(*seat).filter(|_| game.phase() == Phase::Exchange));
             }
@@ -198,7 +174,7 @@ fn cards_are_conserved() {
 #[test]
 fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
     holds(|setup| {
-        let seats = setup.edition.seats();
+        let seats = setup.rules().seats();
         let left_of = move |seat: Seat, among: &[Seat]| {
             let place = seats.iter().position(|other| *other == seat).unwrap();
             let clockwise = (1..=seats.len()).map(|i| seats[(place + i) % seats.len()]);
@@ -208,7 +184,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
         move |moment| {
             let (before, game) = (moment.before, moment.game);
             let team_is_done =
-                |seat: &Seat| setup.edition.team_of(*seat).iter().all(|mate| is_finished(game.board(), *mate));
+                |seat: &Seat| setup.rules().team_of(*seat).iter().all(|mate| is_finished(game.board(), *mate));
             let playing: Vec<Seat> = seats.iter().copied().filter(|seat| !team_is_done(seat)).collect();
             assert_eq!(game.playing().iter().collect::<Vec<_>>(), playing);
             let cards_left = |seat: Seat| match moment.deed {
@@ -228,7 +204,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
                         dealer = left_of(dealer, &playing).unwrap();
                         number = 0;
                     }
-                    let gathers = next_dealer || setup.edition == Edition::English;
+                    let gathers = next_dealer || knobs(setup.rules()).fresh_decks;
                     assert_eq!(game.phase() == Phase::Shuffle, gathers);
                     assert_eq!((game.dealer(), game.deal_number()), (dealer, number + u8::from(!gathers)));
                 }
@@ -264,7 +240,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
 #[test]
 fn every_random_game_ends_with_the_first_team_that_is_locked() {
     holds(|setup| {
-        let edition = setup.edition;
+        let edition = setup.rules();
         let mut places: Vec<Vec<Seat>> = Vec::new();
         move |moment| {
             let game = moment.game;
@@ -311,8 +287,8 @@ fn copies_of_a_game_are_independent() {
             let (original, mut copy) = (*moment.game, *moment.game);
             let text = format!("{original:?}");
             for _ in 0..10 {
-                if copy.phase() != Phase::Over {
-                    random_deed(&copy, &mut chance).on_game(&mut copy);
+                if let Some(deed) = Deed::at_random(&copy, &mut chance) {
+                    deed.on_game(&mut copy);
                 }
             }
             assert!(original == *moment.game && (copy != original || original.phase() == Phase::Over));
@@ -341,7 +317,7 @@ fn a_hand_gives_exactly_the_cards_that_it_holds() {
                     Err(_) => assert!(after == *game),
                     Ok(()) => {
                         assert_eq!(after.given(seat), Some(card));
-                        let received = after.hand(setup.edition.gives_to(seat)).contains(&card);
+                        let received = after.hand(setup.rules().gives_to(seat)).contains(&card);
                         assert!(received || after.phase() == Phase::Exchange);
                     }
                 }
@@ -353,15 +329,15 @@ fn a_hand_gives_exactly_the_cards_that_it_holds() {
 #[test]
 fn a_seat_folds_only_when_nothing_plays() {
     holds_on_turns(1, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
-        let list = legal_moves(edition, board, seat, game.hand(seat));
+        let board = game.board();
+        let list = board.legal_moves(seat, game.hand(seat));
         let mut after = *game;
         assert_eq!(after.fold(seat).is_ok(), list.is_empty());
         assert_eq!(after == *game, !list.is_empty());
         assert_eq!(game.choices(seat) == [Choice::Fold], list.is_empty());
         for card in game.hand(seat).kinds() {
             let plays = list.iter().any(|mv| mv.card() == card);
-            assert_eq!(why_not(edition, board, seat, card).is_none(), plays, "{card}");
+            assert_eq!(board.why_not(seat, card).is_none(), plays, "{card}");
         }
         let other = pick(&Seat::ALL, chance);
         assert!(other == seat || (*game).clone().fold(other).is_err());
@@ -380,7 +356,7 @@ fn a_listed_move_plays_and_does_what_the_board_says() {
             assert_eq!(after.board(), &game.board().after(&mv), "{mv}");
             assert_eq!(mv.to_string().parse(), Ok(mv));
             let mut again = *game;
-            again.play_listed(&mv);
+            again.play_unchecked(&mv);
             assert!(after == again);
         }
     });
@@ -392,11 +368,11 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
     let strangers = std::cell::RefCell::new(Vec::new());
     let refused = std::cell::Cell::new(0);
     holds_on_turns(7, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
+        let board = game.board();
         let mut strangers = strangers.borrow_mut();
         let mut candidates: Vec<(Seat, Move)> = Vec::new();
         let everywhere: Vec<Space> = Space::all().collect();
-        let pawns: Vec<Space> = edition.seats().iter().flat_map(|seat| *board.pawns(*seat)).collect();
+        let pawns: Vec<Space> = board.rules().seats().iter().flat_map(|seat| *board.pawns(*seat)).collect();
         for _ in 0..3 {
             let card = pick(game.hand(seat), chance);
             let [from, pawn] = [(); 2].map(|()| pick(&pawns, chance));
@@ -412,9 +388,9 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
             }
         }
         // Other seats' pawns, other cards, other seats.
-        let other = pick(edition.seats(), chance);
-        let others = legal_moves(edition, board, other, game.hand(seat));
-        let any = legal_moves(edition, board, seat, edition.cards());
+        let other = pick(board.rules().seats(), chance);
+        let others = board.legal_moves(other, game.hand(seat));
+        let any = board.legal_moves(seat, board.rules().cards());
         candidates.extend(others.iter().take(5).map(|mv| (seat, *mv)));
         candidates.extend(others.iter().take(5).map(|mv| (other, *mv)));
         candidates.extend((0..any.len().min(5)).map(|_| (seat, pick(&any, chance))));
@@ -423,9 +399,8 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
         }
 
         for (who, mv) in candidates {
-            let legal = who == seat
-                && game.hand(seat).contains(&mv.card())
-                && spellings(edition, board, seat, mv.card()).contains(&mv);
+            let legal =
+                who == seat && game.hand(seat).contains(&mv.card()) && board.spellings(seat, mv.card()).contains(&mv);
             let mut after = *game;
             assert_eq!(after.play(who, &mv).is_ok(), legal, "{who} {mv}");
             assert!(legal || after == *game, "{who} {mv}");
@@ -439,13 +414,12 @@ fn what_is_not_legal_is_refused_and_changes_nothing() {
 fn every_spelling_plays_and_no_other() {
     let (accepted, refused) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
     holds_on_turns(8, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
+        let board = game.board();
         for card in game.hand(seat).kinds() {
-            let spellings = spellings(edition, board, seat, card);
+            let spellings = board.spellings(seat, card);
             let known: BTreeSet<Move> = spellings.iter().copied().collect();
             assert_eq!(known.len(), spellings.len(), "a spelling stands twice");
-            let boards: HashSet<Board> =
-                legal_moves(edition, board, seat, &[card]).iter().map(|mv| board.after(mv)).collect();
+            let boards: HashSet<Board> = board.legal_moves(seat, &[card]).iter().map(|mv| board.after(mv)).collect();
             assert_eq!(spellings.iter().map(|mv| board.after(mv)).collect::<HashSet<_>>(), boards, "{card}");
             for _ in 0..spellings.len().min(6) {
                 let mv = pick(&spellings, chance);
@@ -456,7 +430,7 @@ fn every_spelling_plays_and_no_other() {
                 let Some(twisted) = twist(&mv, chance).filter(|twisted| !known.contains(twisted)) else { continue };
                 let mut after = *game;
                 assert!(after.play(seat, &twisted).is_err() && after == *game, "{twisted} instead of {mv}");
-                assert!(!is_legal(edition, board, seat, &twisted));
+                assert!(!board.is_legal(seat, &twisted));
                 refused.set(refused.get() + 1);
             }
         }
@@ -493,14 +467,14 @@ fn twist(mv: &Move, chance: &mut Chance) -> Option<Move> {
 #[test]
 fn a_list_is_sorted_as_text_and_holds_each_board_once_in_its_smallest_spelling() {
     holds_on_turns(5, |game, seat, _| {
-        let (edition, board) = (game.edition(), game.board());
-        let list = legal_moves(edition, board, seat, game.hand(seat));
+        let board = game.board();
+        let list = board.legal_moves(seat, game.hand(seat));
         let texts: Vec<String> = list.iter().map(Move::to_string).collect();
         assert!(texts.is_sorted_by(|a, b| a < b), "{texts:?}");
         let mut smallest: BTreeMap<(Card, String), String> = BTreeMap::new();
         for card in game.hand(seat).kinds() {
-            for mv in spellings(edition, board, seat, card) {
-                let (after, text) = (board.after(&mv).text(edition), mv.to_string());
+            for mv in board.spellings(seat, card) {
+                let (after, text) = (board.after(&mv).to_string(), mv.to_string());
                 let place = smallest.entry((card, after)).or_insert_with(|| text.clone());
                 if text < *place {
                     *place = text;
@@ -517,15 +491,15 @@ fn a_list_that_is_filled_again_is_like_a_new_one() {
     holds(|_| {
         let mut used = MoveList::new();
         move |moment| {
-            let (game, edition) = (moment.game, moment.game.edition());
+            let game = moment.game;
             game.legal_moves(&mut used);
             let Phase::Play(seat) = game.phase() else { return assert!(used.is_empty()) };
-            assert_eq!(*used, *legal_moves(edition, game.board(), seat, game.hand(seat)));
+            assert_eq!(*used, *game.board().legal_moves(seat, game.hand(seat)));
             // The order of the hand, and a card held twice, make no difference.
             let mut hand = game.hand(seat).to_vec();
             hand.reverse();
             hand.push(hand[0]);
-            assert_eq!(*used, *legal_moves(edition, game.board(), seat, &hand));
+            assert_eq!(*used, *game.board().legal_moves(seat, &hand));
         }
     });
 }
@@ -534,12 +508,12 @@ fn a_list_that_is_filled_again_is_like_a_new_one() {
 
 /// Where pawns stand, kept by this file alone: nothing here asks the rules.
 struct Table {
-    edition: Edition,
+    edition: RuleSet,
     pawns: BTreeMap<Seat, Vec<Space>>,
 }
 
 impl Table {
-    fn new(edition: Edition, board: &Board) -> Table {
+    fn new(edition: RuleSet, board: &Board) -> Table {
         Table { edition, pawns: edition.seats().iter().map(|seat| (*seat, board.pawns(*seat).to_vec())).collect() }
     }
 
@@ -600,7 +574,7 @@ impl Table {
 
     /// May a pawn of this seat step from `a` to `b`? Says over whose start it steps, if over one.
     fn step(&self, seat: Seat, a: Space, b: Space) -> Result<Option<Seat>, ()> {
-        let counts = self.edition == Edition::Nordic;
+        let counts = knobs(self.edition).start_counts;
         let is_gate = |space| space == self.gate(seat);
         // One step forwards on the track from the first to the second?
         let follows = |first: Space, second: Space| match (first.kind(), second.kind()) {
@@ -628,10 +602,10 @@ impl Table {
 /// Follows the travels of each of some moves of a hand, in any spelling.
 fn holds_on_moves(law: impl Fn(&Game, Seat, &Move)) {
     holds_on_turns(2, |game, seat, chance| {
-        let (edition, board) = (game.edition(), game.board());
-        let list = legal_moves(edition, board, seat, game.hand(seat));
+        let board = game.board();
+        let list = board.legal_moves(seat, game.hand(seat));
         (0..list.len().min(4)).for_each(|_| law(game, seat, &pick(&list, chance)));
-        let spellings = spellings(edition, board, seat, pick(game.hand(seat), chance));
+        let spellings = board.spellings(seat, pick(game.hand(seat), chance));
         (0..spellings.len().min(3)).for_each(|_| law(game, seat, &pick(&spellings, chance)));
     });
 }
@@ -639,9 +613,9 @@ fn holds_on_moves(law: impl Fn(&Game, Seat, &Move)) {
 #[test]
 fn pawns_travel_step_by_step_and_land_as_the_board_says() {
     holds_on_moves(|game, seat, mv| {
-        let edition = game.edition();
+        let edition = game.rules();
         let mut table = Table::new(edition, game.board());
-        let travels = trace(edition, game.board(), seat, mv);
+        let travels = game.board().trace(seat, mv);
         let ends = |leg: Leg| match leg {
             Leg::Walk { from, to } => vec![(from, to)],
             Leg::Via { from, via, to } => vec![(from, via), (via, to)],
@@ -683,18 +657,18 @@ fn pawns_travel_step_by_step_and_land_as_the_board_says() {
 #[test]
 fn a_move_that_nobody_may_play_leaves_no_trace() {
     holds_on_turns(10, |game, _, chance| {
-        let (edition, board) = (game.edition(), game.board());
+        let board = game.board();
         let everywhere: Vec<Space> = Space::all().collect();
         let card = pick(Card::ALL, chance);
         let from = pick(board.pawns(pick(&Seat::ALL, chance)), chance);
         let [via, to] = [(); 2].map(|()| pick(&everywhere, chance));
-        let listed = legal_moves(edition, board, pick(edition.seats(), chance), edition.cards());
+        let listed = board.legal_moves(pick(board.rules().seats(), chance), board.rules().cards());
         let mut moves = vec![Move::walk(card, from, to), Move::via(card, from, via, to), Move::swap(card, from, to)];
         moves.extend(listed.first().and_then(|mv| twist(mv, chance)));
         for mv in moves {
-            for seat in edition.seats() {
-                let legal = is_legal(edition, board, *seat, &mv);
-                assert_eq!(trace(edition, board, *seat, &mv).is_empty(), !legal, "{} {mv}", board.text(edition));
+            for seat in board.rules().seats() {
+                let legal = board.is_legal(*seat, &mv);
+                assert_eq!(board.trace(*seat, &mv).is_empty(), !legal, "{} {mv}", board);
             }
         }
     });
@@ -703,10 +677,10 @@ fn a_move_that_nobody_may_play_leaves_no_trace() {
 #[test]
 fn pawns_take_the_steps_that_the_card_says() {
     holds_on_moves(|game, seat, mv| {
-        let travels = trace(game.edition(), game.board(), seat, mv);
+        let travels = game.board().trace(seat, mv);
         let steps: Vec<usize> = travels.iter().map(|travel| travel.path.len() - 1).collect();
         let comes_out = |i: usize| travels[i].path.first().kind() == Kind::Home;
-        let lapses = game.edition() == Edition::English && travels.last().is_some_and(|travel| travel.locks);
+        let lapses = knobs(game.rules()).rest_may_lapse && travels.last().is_some_and(|travel| travel.locks);
         let fits = |effect: &Effect| match *effect {
             Effect::Start => travels.len() == 1 && comes_out(0),
             Effect::StartTwo => travels.len() == 2 && comes_out(0) && comes_out(1),
@@ -734,9 +708,9 @@ fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
         if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
             return;
         }
-        let edition = game.edition();
+        let edition = game.rules();
         let mut table = Table::new(edition, game.board());
-        for travel in trace(edition, game.board(), seat, mv) {
+        for travel in game.board().trace(seat, mv) {
             let path = &travel.path;
             if path.first().kind() != Kind::Home {
                 // Starts lie between two spaces, or are spaces of the way themselves.
@@ -754,10 +728,87 @@ fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
     assert!(passed_walls.get() > 0);
 }
 
+/// The parts of a move: how a pawn travelled, and whether its card sent it backwards.
+fn parts(game: &Game, seat: Seat, mv: &Move) -> Vec<(Travel, bool)> {
+    if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
+        return Vec::new();
+    }
+    let five = mv.legs().any(|leg| matches!(leg, Leg::Via { .. }));
+    let back = |at: usize| mv.card() == Card::Back4 || (five && at == 1);
+    game.board().trace(seat, mv).iter().copied().enumerate().map(|(at, travel)| (travel, back(at))).collect()
+}
+
+#[test]
+fn pawns_turn_in_the_goal_as_often_as_their_rule_set_says() {
+    let counts: [std::cell::Cell<usize>; 3] = Default::default();
+    holds_on_moves(|game, seat, mv| {
+        let knobs = knobs(game.rules());
+        for (travel, back) in parts(game, seat, mv) {
+            let path = &travel.path;
+            let again: Vec<Space> =
+                path.windows(3).filter(|three| three[0] == three[2]).map(|three| three[1]).collect();
+            assert!(again.iter().all(|circle| circle.is_goal()), "{mv} turns outside the goal");
+            // A first step the other way is a turn on the spot.
+            let inwards = path.first().is_goal() && path[1] > path.first() && path[1].is_goal();
+            let outwards = path.first().is_goal() && !inwards;
+            assert!(back || !outwards || knobs.turns_on_the_spot, "{mv} turns on the spot");
+            let turns = again.len() + usize::from(if back { inwards } else { outwards });
+            let most = if knobs.turns_often { usize::MAX } else { usize::from(!back) };
+            assert!(turns <= most, "{mv} turns {turns} times");
+            let kind = if outwards && !back { 2 } else { turns.min(2) };
+            counts[kind.min(2)].set(counts[kind.min(2)].get() + 1);
+        }
+    });
+    assert!(counts.iter().all(|count| count.get() > 100), "{counts:?}");
+}
+
+#[test]
+fn where_pawns_of_the_goal_must_lock_or_leave_none_stops_halfway() {
+    let halfway = std::cell::Cell::new(0);
+    holds_on_moves(|game, seat, mv| {
+        let parts = parts(game, seat, mv);
+        // The two and the five are one move of one pawn; all other parts are moves of their own.
+        let whole: Vec<(Space, Travel)> = match &parts[..] {
+            [(two, false), (five, true)] => vec![(two.path.first(), *five)],
+            _ => parts.iter().map(|(travel, _)| (travel.path.first(), *travel)).collect(),
+        };
+        for (from, travel) in whole {
+            if from.is_goal() && travel.path.last().is_goal() && !travel.locks {
+                assert!(!knobs(game.rules()).lock_or_leave, "{mv} stops halfway");
+                halfway.set(halfway.get() + 1);
+            }
+        }
+    });
+    assert!(halfway.get() > 100, "{}", halfway.get());
+}
+
+#[test]
+fn only_some_rule_sets_swap_from_a_start_or_see_foreign_pawns_there() {
+    let (swaps, guests) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
+    holds_on_moves(|game, _, mv| {
+        let knobs = knobs(game.rules());
+        for leg in mv.legs() {
+            if let Leg::Swap { a, b } = leg
+                && (a.kind() == Kind::Start || b.kind() == Kind::Start)
+            {
+                assert!(knobs.swap_from_start, "{mv}");
+                swaps.set(swaps.get() + 1);
+            }
+        }
+        for seat in game.rules().seats() {
+            let foreign = |pawn: &&Space| pawn.kind() == Kind::Start && pawn.owner() != *seat;
+            let count = game.board().pawns(*seat).iter().filter(foreign).count();
+            assert!(count == 0 || knobs.guests_on_a_start() > 0, "{}", game.board());
+            guests.set(guests.get() + count);
+        }
+    });
+    assert!(swaps.get() > 50 && guests.get() > 50, "{} {}", swaps.get(), guests.get());
+}
+
 #[test]
 fn locked_pawns_never_move() {
     holds_on_moves(|game, _, mv| {
-        let edition = game.edition();
+        let edition = game.rules();
         let (before, after) = (Table::new(edition, game.board()), Table::new(edition, &game.board().after(mv)));
         for seat in edition.seats() {
             assert!(after.locked(*seat).starts_with(&before.locked(*seat)), "{mv}");
@@ -771,14 +822,14 @@ fn locked_pawns_never_move() {
 #[test]
 fn a_move_touches_only_the_pawns_that_it_may() {
     holds_on_moves(|game, seat, mv| {
-        let (edition, board) = (game.edition(), game.board());
-        let mut table = Table::new(edition, board);
+        let board = game.board();
+        let mut table = Table::new(board.rules(), board);
         if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
             return;
         }
         let mut helped = SeatSet::EMPTY;
-        for travel in trace(edition, board, seat, mv) {
-            assert!(edition.are_teammates(seat, travel.seat), "{mv}");
+        for travel in board.trace(seat, mv) {
+            assert!(board.rules().are_teammates(seat, travel.seat), "{mv}");
             let out = travel.path.first().kind() == Kind::Home;
             if travel.seat != seat && !(out && mv.card() == Card::TwoOrTwoStarts) {
                 assert_eq!(table.locked(seat).len(), 4, "{mv} helps too early");
@@ -851,7 +902,7 @@ impl Cards {
         self.deeds.push((moment.deed.clone(), given));
         if moment.game.phase() != Phase::Exchange {
             for (seat, place) in std::mem::take(&mut self.laid) {
-                let to = moment.game.edition().gives_to(seat);
+                let to = moment.game.rules().gives_to(seat);
                 self.held.entry(to).or_default().push(place);
                 self.exchanged.push((to, place));
             }
@@ -909,7 +960,7 @@ fn a_view_does_not_change_when_what_it_may_not_show_does() {
                 return;
             }
             let cards = cards.as_ref().unwrap();
-            for viewer in setup.edition.seats().iter().copied().map(Some).chain([None]) {
+            for viewer in setup.rules().seats().iter().copied().map(Some).chain([None]) {
                 let world = cards.other_world(viewer, &mut chance);
                 let (ours, theirs) = (View::new(&history, viewer), View::new(&world, viewer));
                 assert_eq!(ours, theirs);
@@ -924,32 +975,24 @@ fn a_view_does_not_change_when_what_it_may_not_show_does() {
 
 #[test]
 fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it() {
-    for edition in Edition::ALL {
+    for edition in Edition::ALL.map(RuleSet::from) {
         let mut chance = Chance::from_seed(8);
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         let mut again = history.clone();
-        while let Some(seat) = history.game().decider().or_else(|| {
-            let mut deck = edition.deck();
-            chance.shuffle(&mut deck);
-            history.shuffle(&deck).ok()?;
-            again.shuffle(&deck).unwrap();
-            history.game().decider()
-        }) {
-            let choices = history.game().choices(seat);
-            let choice = choices[chance.below(choices.len())];
-            history.choose(seat, choice).unwrap();
-            again.repeat(seat, choice, history.game().board()).unwrap();
+        while let Some(deed) = Deed::at_random(history.game(), &mut chance) {
+            deed.on_history(&mut history);
+            match deed {
+                Deed::Shuffle(deck) => again.shuffle(&deck).unwrap(),
+                Deed::Choose(seat, choice) => again.repeat(seat, choice, history.game().board()).unwrap(),
+            }
             assert_eq!(history, again);
         }
         assert!(history.game().winners().is_some());
     }
     // A pawn that walks twelve where its card says two: whoever has seen it happen goes on from there.
-    let edition = Edition::Classic;
-    let mut game = Game::on_board(
-        Setup::new(edition, Seat::Blue),
-        parse(edition, "R1,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh"),
-    )
-    .unwrap();
+    let edition = RuleSet::from(Edition::Classic);
+    let board = parse(edition, "R1,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
+    let mut game = Game::new(Setup { board, ..Setup::new(edition, Seat::Blue) }).unwrap();
     let mut deck = edition.deck();
     deck.sort_by_key(|card| *card != Card::Two);
     game.shuffle(&deck).unwrap();
@@ -964,6 +1007,6 @@ fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it()
     assert!(game.repeat(Seat::Red, Choice::Fold, &after).is_err(), "it is not its turn");
 }
 
-fn parse(edition: Edition, text: &str) -> Board {
+fn parse(edition: RuleSet, text: &str) -> Board {
     Board::parse(edition, text).unwrap()
 }

@@ -7,78 +7,65 @@ mod golden;
 use std::fmt::Write;
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Event, Game, History, Landing, Phase, Seat, Setup, Travel, why_not};
+use makker_rules::{Card, Edition, Event, Game, History, Landing, Phase, RuleSet, Seat, Setup, Travel};
+use makker_testkit::{Deed, pick};
 
 /// So many deals are written in full.
 const FULL_DEALS: usize = 9;
 
-fn check(edition: Edition, seed: u64) {
+fn check(edition: RuleSet, seed: u64) {
     let name = format!("playthrough-{edition}.txt");
     golden::check(&name, &playthrough(edition, seed));
 }
 
-fn playthrough(edition: Edition, seed: u64) -> String {
+fn playthrough(edition: RuleSet, seed: u64) -> String {
     let mut chance = Chance::from_seed(seed);
-    let seats = edition.seats();
-    let setup = Setup { edition, dealer: seats[chance.below(seats.len())], play_on: edition.team_count() > 2 };
+    let dealer = pick(edition.seats(), &mut chance);
+    let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, dealer) };
     let mut history = History::new(setup).unwrap();
     let (mut text, mut deals, mut written) = (format!("# A random game of {edition}.\n"), 0, 0);
     loop {
         for event in &history.events()[written..] {
             deals += usize::from(matches!(event, Event::Deal { .. }));
             let full = deals <= FULL_DEALS;
-            write_event(&mut text, edition, event, full);
+            write_event(&mut text, event, full);
         }
         written = history.events().len();
-        let game = *history.game();
-        let (seat, choices) = match game.phase() {
-            Phase::Over => return text,
-            Phase::Shuffle => {
-                let mut deck = edition.deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).unwrap();
-                continue;
-            }
-            Phase::Exchange => {
-                let givers: Vec<Seat> = game.to_give().iter().collect();
-                let seat = givers[chance.below(givers.len())];
-                (seat, game.choices(seat))
-            }
-            Phase::Play(seat) => (seat, game.choices(seat)),
-        };
-        if deals <= FULL_DEALS {
-            write_decision(&mut text, &game, seat, &choices);
+        let Some(deed) = Deed::at_random(history.game(), &mut chance) else { return text };
+        if let (Deed::Choose(seat, _), true) = (&deed, deals <= FULL_DEALS) {
+            write_decision(&mut text, history.game(), *seat);
         }
-        history.choose(seat, choices[chance.below(choices.len())]).unwrap();
+        deed.on_history(&mut history);
     }
 }
 
 /// Everything that a seat has before it when it decides.
-fn write_decision(text: &mut String, game: &Game, seat: Seat, choices: &[Choice]) {
-    let (edition, board) = (game.edition(), game.board());
+fn write_decision(text: &mut String, game: &Game, seat: Seat) {
+    let board = game.board();
     let phase = if game.phase() == Phase::Exchange { "exchange" } else { "play" };
     writeln!(text).unwrap();
     let mut line = |label: &str, rest: &str| writeln!(text, "  {label:<7} {rest}").unwrap();
     line("phase", &format!("{phase}, {seat} decides"));
-    line("board", &board.text(edition));
+    line("board", &board.to_string());
     line("hand", &codes(game.hand(seat)));
     if phase == "play" {
         for card in game.hand(seat).kinds() {
-            if let Some(reason) = why_not(edition, board, seat, card) {
+            if let Some(reason) = board.why_not(seat, card) {
                 line("not", &format!("{card}: {reason} ({})", reason.word()));
             }
         }
     }
-    for (number, choice) in choices.iter().enumerate() {
+    for (number, choice) in game.choices(seat).iter().enumerate() {
         line(if number == 0 { "choices" } else { "" }, &choice.to_string());
     }
 }
 
-fn write_event(text: &mut String, edition: Edition, event: &Event, full: bool) {
+fn write_event(text: &mut String, event: &Event, full: bool) {
     match event {
-        Event::Start { setup, board } => {
+        Event::Start { setup } => {
+            let board = setup.board;
             let (dealer, play_on) = (setup.dealer, if setup.play_on { ", played on" } else { "" });
-            writeln!(text, "start: {dealer} deals{play_on}\n  board   {}", board.text(edition))
+            writeln!(text, "start: {dealer} deals{play_on}\n  board   {board}")
         }
         Event::Shuffle { deck } => writeln!(text, "shuffle: {}", codes(&known(deck))),
         Event::Deal { dealer, number, hands } => {
@@ -129,7 +116,7 @@ macro_rules! games {
     ($($name:ident $edition:ident $seed:literal)+) => { $(
         #[test]
         fn $name() {
-            check(Edition::$edition, $seed);
+            check(Edition::$edition.into(), $seed);
         }
     )+ };
 }

@@ -2,7 +2,7 @@
 
 pub(crate) mod choose;
 
-use makker_rules::{Board, Card, Edition, Move, Seat};
+use makker_rules::{Board, Card, Move, RuleSet, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
@@ -10,7 +10,6 @@ use serde_json::value::RawValue;
 use crate::edition::EditionMessage;
 use crate::engine::choose::{ChooseMessage, ChosenMessage};
 use crate::prompt::WhyMessage;
-use crate::words::board::BoardWord;
 use crate::words::check::{Field, WrongField};
 use crate::words::sent::Sent;
 use crate::words::word::Word;
@@ -34,10 +33,10 @@ pub enum Request {
 pub struct Position {
     /// The rule set's name.
     #[serde(deserialize_with = "edition")]
-    pub edition: Sent<Edition>,
+    pub edition: Sent<RuleSet>,
     /// Where the pawns stand.
     #[serde(deserialize_with = "board")]
-    pub board: Sent<BoardWord>,
+    pub board: Sent<Board>,
     /// Who plays.
     #[serde(deserialize_with = "seat")]
     pub seat: Sent<Seat>,
@@ -48,19 +47,19 @@ pub struct Position {
 
 impl Position {
     /// The position with every field checked.
-    pub fn read(&self) -> Result<(Edition, Board, Seat, Vec<Card>), WrongField> {
-        let edition = Field("edition").edition(&self.edition)?;
-        let board = Field("board").board(edition, &self.board)?;
-        let seat = Field("seat").seat(edition, &self.seat)?;
-        Ok((edition, board, seat, Field("hand").cards(edition, &self.hand)?))
+    pub fn read(&self) -> Result<(Board, Seat, Vec<Card>), WrongField> {
+        let rules = Field("edition").edition(&self.edition)?;
+        let board = Field("board").board(rules, &self.board)?;
+        let seat = Field("seat").seat(rules, &self.seat)?;
+        Ok((board, seat, Field("hand").cards(rules, &self.hand)?))
     }
 }
 
-fn edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<Edition>, D::Error> {
+fn edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<RuleSet>, D::Error> {
     field(deserializer, "edition: send the name of an edition as a string")
 }
 
-fn board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<BoardWord>, D::Error> {
+fn board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<Board>, D::Error> {
     field(deserializer, "board: send the board as a string")
 }
 
@@ -117,13 +116,12 @@ pub struct MoveMessage {
     #[serde(rename = "move")]
     pub mv: Word<Move>,
     /// The board after it.
-    pub board: Word<BoardWord>,
+    pub board: Word<Board>,
 }
 
 impl MoveMessage {
     /// The message for a move that is legal on this board.
-    pub fn new(edition: Edition, board: &Board, mv: &Move) -> MoveMessage {
-        let board = BoardWord { edition, board: board.after(mv) };
-        MoveMessage { card: Word(mv.card()), mv: Word(*mv), board: Word(board) }
+    pub fn new(board: &Board, mv: &Move) -> MoveMessage {
+        MoveMessage { card: Word(mv.card()), mv: Word(*mv), board: Word(board.after(mv)) }
     }
 }

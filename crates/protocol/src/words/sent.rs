@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use makker_bots::Level;
-use makker_rules::{Card, Choice, Edition, Move, Seat, Space};
+use makker_rules::{Board, Card, Choice, Move, RuleSet, Seat, Space};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::{Config, TS};
 
@@ -79,49 +79,22 @@ impl<T> TS for Sent<T> {
     }
 }
 
-impl Legible for Seat {
-    fn read(word: &str) -> Option<Seat> {
-        word.parse().ok()
-    }
+/// What reads its own words.
+macro_rules! legible {
+    ($($value:ty),+) => {
+        $(impl Legible for $value {
+            fn read(word: &str) -> Option<$value> {
+                word.parse().ok()
+            }
+        })+
+    };
 }
 
-impl Legible for Card {
-    fn read(word: &str) -> Option<Card> {
-        word.parse().ok()
-    }
-}
+legible!(Seat, Card, Space, Move, Choice, RuleSet, Level);
 
-impl Legible for Space {
-    fn read(word: &str) -> Option<Space> {
-        word.parse().ok()
-    }
-}
-
-impl Legible for Move {
-    fn read(word: &str) -> Option<Move> {
-        word.parse().ok()
-    }
-}
-
-impl Legible for Edition {
-    fn read(word: &str) -> Option<Edition> {
-        word.parse().ok()
-    }
-}
-
-impl Legible for Level {
-    fn read(word: &str) -> Option<Level> {
-        word.parse().ok()
-    }
-}
-
-/// `give 2`, `fold` or a move.
-impl Legible for Choice {
-    fn read(word: &str) -> Option<Choice> {
-        match word.strip_prefix("give ") {
-            Some(card) => card.parse().ok().map(Choice::Give),
-            None if word == "fold" => Some(Choice::Fold),
-            None => word.parse().ok().map(Choice::Play),
-        }
+/// A board is read with its rule set at hand: until then it is the text that came.
+impl Legible for Board {
+    fn read(_: &str) -> Option<Board> {
+        None
     }
 }

@@ -2,13 +2,16 @@
 //! real one against. Pawns have identities here and walk one step at a time; nothing is shared with the crate.
 #![allow(dead_code)]
 
+pub mod knobs;
 pub mod positions;
 
 use std::collections::BTreeMap;
 
+use knobs::Rules;
+
 /// Every legal spelling of every move of one card, mapped to the board after it.
-pub fn moves(edition: &str, board: &str, seat: &str, card: &str) -> BTreeMap<String, String> {
-    let table = Table::read(edition, board);
+pub fn moves(rules: &str, board: &str, seat: &str, card: &str) -> BTreeMap<String, String> {
+    let table = Table::read(rules, board);
     let me = table.seat(seat);
     let mut found = Found { card, moves: BTreeMap::new() };
 
@@ -134,8 +137,8 @@ fn split(table: &Table, who: usize, steps: Steps, left: u32, moved: &[usize], le
                 for mate in after.teammates(who) {
                     split(&after, mate, Steps::Helping, left - share, &moved, &legs, found);
                 }
-                // ...or, in one edition, for nobody.
-                if table.edition == "english" {
+                // ...or, where it may lapse, for nobody.
+                if table.rules.rest_may_lapse {
                     found.add(&legs, &after);
                 }
             } else {
@@ -145,7 +148,7 @@ fn split(table: &Table, who: usize, steps: Steps, left: u32, moved: &[usize], le
     }
 }
 
-/// Ruling 20: exactly two pawns, `each` steps each, one after the other.
+/// Ruling 20: exactly two pawns, `each` steps each, one after the other. It is no split: its second half never lapses.
 fn two_pawns(table: &Table, who: usize, steps: Steps, each: u32, found: &mut Found) {
     for first in table.pawns_of(who) {
         let Some((between, first_leg)) = table.forwards(first, each) else {
@@ -190,10 +193,8 @@ fn two_on_five_back(table: &Table, who: usize, found: &mut Found) {
             continue;
         };
         let after = between.land(pawn, end);
-        // Ruling 21: a pawn that began in the goal must end locked or out on the track.
-        let began_in_goal = matches!(table.pawns[pawn].place, Place::Goal(_));
-        let ends_in_goal = matches!(end, Place::Goal(_));
-        if began_in_goal && ends_in_goal && !after.locked(pawn) {
+        // Ruling 21: judged where the move ends, not between its two parts.
+        if table.halfway(pawn, end, &after) {
             continue;
         }
         let leg = format!("{leg}>{}", table.name(who, end));
@@ -218,7 +219,8 @@ fn swap(table: &Table, found: &mut Found) {
 }
 
 /// Ruling 24: exactly two pawns from home to their starts, any two of the team: all the pairs that the ruling lists,
-/// helping or not, come to that.
+/// helping or not, come to that. Both are at home when the card is played: a teammate's pawn that the first one bumps home is
+/// not the second.
 fn bring_two_out(table: &Table, me: usize, found: &mut Found) {
     let mut team = table.pawns_of(me);
     for mate in table.teammates(me) {
@@ -229,7 +231,7 @@ fn bring_two_out(table: &Table, me: usize, found: &mut Found) {
             continue;
         };
         for &second in &team {
-            if second == first {
+            if second == first || table.pawns[second].place != Place::Home {
                 continue;
             }
             if let Some((after, second_leg)) = between.come_out(second) {
@@ -279,10 +281,10 @@ enum Direction {
     Backwards,
 }
 
-/// The board with its pawns, and what the edition makes of them.
+/// The board with its pawns, and what the rule set makes of them.
 #[derive(Clone)]
-struct Table<'a> {
-    edition: &'a str,
+struct Table {
+    rules: Rules,
     /// The seats clockwise.
     seats: Vec<char>,
     /// How many numbered spaces an arc has.
@@ -292,16 +294,13 @@ struct Table<'a> {
     pawns: Vec<Pawn>,
 }
 
-impl<'a> Table<'a> {
+impl Table {
     // Reading and writing.
 
-    fn read(edition: &'a str, board: &str) -> Self {
-        let (seats, arc) = match edition {
-            "nordic" | "english" | "classic" | "jubilee" => ("RYGB", 14),
-            "plus-pairs" | "plus-trios" => ("ROYGBP", 13),
-            _ => panic!("no edition {edition}"),
-        };
-        let mut table = Table { edition, seats: seats.chars().collect(), arc, walls_stop: true, pawns: Vec::new() };
+    fn read(rules: &str, board: &str) -> Self {
+        let rules = Rules::read(rules).unwrap_or_else(|| panic!("no rule set {rules}"));
+        let (seats, arc) = (rules.seats().chars().collect(), rules.arc());
+        let mut table = Table { rules, seats, arc, walls_stop: true, pawns: Vec::new() };
         for (seat, pawns) in board.split('/').enumerate() {
             for name in pawns.split(',') {
                 let place = table.place(seat, name);
@@ -310,6 +309,11 @@ impl<'a> Table<'a> {
             assert_eq!(table.pawns.len(), 4 * (seat + 1), "four pawns a seat: {board}");
         }
         assert_eq!(table.pawns.len(), 4 * table.seats.len(), "all seats: {board}");
+        // Rulings 3 and 4: where a start neither counts nor can be swapped from, no other comes to stand there.
+        for pawn in &table.pawns {
+            let guest = matches!(pawn.place, Place::Start(owner) if owner != pawn.seat);
+            assert!(!guest || rules.guests_on_a_start() > 0, "nobody comes to stand there: {board}");
+        }
         // Rulings 8 and 10.
         for (index, one) in table.pawns.iter().enumerate() {
             for other in &table.pawns[index + 1..] {
@@ -380,14 +384,10 @@ impl<'a> Table<'a> {
         (0..self.pawns.len()).filter(|&pawn| self.pawns[pawn].seat == seat).collect()
     }
 
-    /// The other seats of the team, by the colours that the rulebooks name.
+    /// The other seats of the team.
     fn teammates(&self, seat: usize) -> Vec<usize> {
-        let teams = match self.edition {
-            "plus-pairs" => vec!["RG", "OB", "YP"],
-            "plus-trios" => vec!["RYB", "OGP"],
-            _ => vec!["RG", "YB"],
-        };
-        let team = teams.into_iter().find(|team| team.contains(self.seats[seat])).expect("a team");
+        let teams = self.rules.teams();
+        let team = teams.iter().find(|team| team.contains(self.seats[seat])).expect("a team");
         let mates = team.chars().map(|letter| self.seat(&letter.to_string()));
         mates.filter(|&mate| mate != seat).collect()
     }
@@ -415,7 +415,8 @@ impl<'a> Table<'a> {
         let company = self.pawns.iter().filter(|other| other.seat == seat && other.place == place).count();
         match place {
             Place::Home | Place::Goal(_) => true,
-            Place::Start(_) if self.edition != "nordic" && self.edition != "english" => true,
+            // Anybody's pawn on anybody's start.
+            Place::Start(_) if !self.rules.swap_from_start => true,
             Place::Start(_) | Place::Arc(..) => company >= 2,
         }
     }
@@ -440,13 +441,18 @@ impl<'a> Table<'a> {
     fn forwards(&self, pawn: usize, steps: u32) -> Option<(Self, String)> {
         let place = self.walk_forwards(pawn, steps)?;
         let after = self.land(pawn, place);
-        // Ruling 12: in one edition a pawn that began in the goal must end locked or out on the track.
-        let began_in_goal = matches!(self.pawns[pawn].place, Place::Goal(_));
-        let ends_in_goal = matches!(place, Place::Goal(_));
-        if self.edition == "jubilee" && began_in_goal && ends_in_goal && !after.locked(pawn) {
+        if self.halfway(pawn, place, &after) {
             return None;
         }
         Some((after, self.leg(pawn, place)))
+    }
+
+    /// Rulings 12 and 21: would a pawn that began in the goal end there unlocked, where it must end locked or out on the track?
+    /// Each pawn's own move is judged, and by where its steps lead (ruling 25).
+    fn halfway(&self, pawn: usize, end: Place, after: &Table) -> bool {
+        let began_in_goal = matches!(self.pawns[pawn].place, Place::Goal(_));
+        let ends_in_goal = matches!(end, Place::Goal(_));
+        self.rules.lock_or_leave && began_in_goal && ends_in_goal && !after.locked(pawn)
     }
 
     /// Ruling 9: from home to the start, where the pawn lands as anywhere else.
@@ -484,19 +490,24 @@ impl<'a> Table<'a> {
 
     /// Where a pawn comes down after walking forwards; nothing if it cannot walk that far.
     fn walk_forwards(&self, pawn: usize, steps: u32) -> Option<Place> {
+        self.walk(pawn, Direction::Forwards, steps)
+    }
+
+    /// Where a pawn comes down after walking backwards; nothing if it cannot walk that far.
+    fn walk_backwards(&self, pawn: usize, steps: u32) -> Option<Place> {
+        self.walk(pawn, Direction::Backwards, steps)
+    }
+
+    fn walk(&self, pawn: usize, mut direction: Direction, steps: u32) -> Option<Place> {
         let Pawn { seat, place: from } = self.pawns[pawn];
         // Ruling 17: a number does not bring a pawn out. Ruling 10: a locked pawn never moves again.
         if from == Place::Home || self.locked(pawn) {
             return None;
         }
-        let turns_again = ["classic", "plus-pairs", "plus-trios"].contains(&self.edition);
-        let turns_on_the_spot = turns_again;
-
         // The pawn is off the board while it walks: it never meets itself.
         let mut board = self.clone();
         board.pawns[pawn].place = Place::Home;
         let mut place = from;
-        let mut direction = Direction::Forwards;
         for step in 1..=steps {
             if let Place::Goal(circle) = place {
                 let free_ahead = circle < 4 && !board.circle_taken(seat, circle + 1);
@@ -507,14 +518,14 @@ impl<'a> Table<'a> {
                 }
                 if direction == Direction::Forwards && !free_ahead {
                     // Ruling 14: turning before the first step.
-                    if step == 1 && !turns_on_the_spot {
+                    if step == 1 && !self.rules.turns_on_the_spot {
                         return None;
                     }
                     // Ruling 11: the end of the free way.
                     direction = Direction::Backwards;
                 } else if direction == Direction::Backwards && !free_behind {
-                    // Ruling 13: it meets a pawn on its way back.
-                    if !turns_again {
+                    // Ruling 13: going backwards, for whatever reason, it meets a pawn.
+                    if !self.rules.turns_often {
                         return None;
                     }
                     direction = Direction::Forwards;
@@ -524,18 +535,6 @@ impl<'a> Table<'a> {
                 Direction::Forwards => board.step_forwards(seat, place)?,
                 Direction::Backwards => board.step_backwards(seat, place)?,
             };
-        }
-        Some(place)
-    }
-
-    /// Where a pawn comes down after walking backwards; nothing if it cannot walk that far.
-    fn walk_backwards(&self, pawn: usize, steps: u32) -> Option<Place> {
-        let Pawn { seat, place: from } = self.pawns[pawn];
-        let mut board = self.clone();
-        board.pawns[pawn].place = Place::Home;
-        let mut place = from;
-        for _ in 1..=steps {
-            place = board.step_backwards(seat, place)?;
         }
         Some(place)
     }
@@ -552,7 +551,7 @@ impl<'a> Table<'a> {
                 if next == seat {
                     // Rulings 2 and 4: before its own start a pawn turns into the goal. Ruling 11: unless circle 1 is taken.
                     if self.circle_taken(seat, 1) { None } else { Some(Place::Goal(1)) }
-                } else if self.edition == "nordic" {
+                } else if self.rules.start_counts {
                     // Ruling 4: the start counts.
                     Some(Place::Start(next))
                 } else if self.stopped_by_wall(seat, next) {
@@ -577,7 +576,7 @@ impl<'a> Table<'a> {
             Place::Start(owner) => Some(Place::Arc(self.previous(owner), self.arc)),
             Place::Arc(owner, number) if number > 1 => Some(Place::Arc(owner, number - 1)),
             // Ruling 4: the start counts, one's own too.
-            Place::Arc(owner, _) if self.edition == "nordic" => Some(Place::Start(owner)),
+            Place::Arc(owner, _) if self.rules.start_counts => Some(Place::Start(owner)),
             // Ruling 5; the owner may pass.
             Place::Arc(owner, _) if self.stopped_by_wall(seat, owner) => None,
             // Ruling 3: the start does not count.

@@ -1,16 +1,14 @@
 //! Dense random positions: full and gappy goals, walls, stacks, helpers and crowds, so that every ruling is met often.
-//! Not every one need arise in play, but each is a board that the edition allows.
+//! Not every one need arise in play, but each is a board that the rule set allows.
+
+use super::knobs::Rules;
 
 /// A dense random position: (board text, seat letter). `random(n)` gives a uniform number below n.
-pub fn dense(edition: &str, random: &mut dyn FnMut(u32) -> u32) -> (String, String) {
-    let (seats, arc, teams) = match edition {
-        "nordic" | "english" | "classic" | "jubilee" => (4, 14, 2),
-        "plus-pairs" => (6, 13, 3),
-        "plus-trios" => (6, 13, 2),
-        _ => panic!("no edition {edition}"),
-    };
+pub fn dense(rules: &str, random: &mut dyn FnMut(u32) -> u32) -> (String, String) {
+    let rules = Rules::read(rules).unwrap_or_else(|| panic!("no rule set {rules}"));
+    let (seats, arc, teams) = (rules.seats().len(), rules.arc() as usize, rules.teams().len());
     let mut scene = Scene {
-        edition,
+        rules,
         seats,
         arc,
         ring: vec![None; seats * (arc + 1)],
@@ -117,8 +115,8 @@ fn below(random: &mut dyn FnMut(u32) -> u32, limit: usize) -> usize {
     random(limit as u32) as usize
 }
 
-struct Scene<'a> {
-    edition: &'a str,
+struct Scene {
+    rules: Rules,
     seats: usize,
     arc: usize,
     /// Every start and numbered space clockwise, the start before its arc: the seat standing there, and how many pawns.
@@ -127,7 +125,7 @@ struct Scene<'a> {
     goals: Vec<[bool; 4]>,
 }
 
-impl Scene<'_> {
+impl Scene {
     /// A small part of the track, often around the player's start, a neighbour's, or the space 7 before the goal.
     fn crowd(&self, player: usize, random: &mut dyn FnMut(u32) -> u32) -> Vec<usize> {
         let length = 3 + below(random, 9);
@@ -235,21 +233,16 @@ impl Scene<'_> {
         }
     }
 
-    /// Two colours never share a space; whether others may stand on a start depends on the edition.
+    /// Two colours never share a space; whether others may stand on a start, and how many, depends on the rule set.
     fn may_stand(&self, seat: usize, space: usize) -> bool {
         let same_colour = self.ring[space].is_none_or(|(other, _)| other == seat);
         let foreign_start = space.is_multiple_of(self.arc + 1) && space != self.start(seat);
-        match self.edition {
-            "nordic" => same_colour,
-            // Only a swap brings a pawn there, so never two.
-            "english" if foreign_start => self.ring[space].is_none(),
-            _ => same_colour && !foreign_start,
-        }
+        let already = self.ring[space].map_or(0, |(_, count)| count);
+        same_colour && (!foreign_start || already < self.rules.guests_on_a_start() as usize)
     }
 
     fn letter(&self, seat: usize) -> char {
-        let letters = if self.seats == 4 { "RYGB" } else { "ROYGBP" };
-        letters.chars().nth(seat).expect("a seat")
+        self.rules.seats().chars().nth(seat).expect("a seat")
     }
 
     fn text(&self) -> String {
@@ -279,7 +272,7 @@ impl Scene<'_> {
     }
 }
 
-/// So many different circles, counted from 0.
+/// `count` different circles, counted from 0.
 fn some_circles(count: usize, random: &mut dyn FnMut(u32) -> u32) -> Vec<usize> {
     let mut circles = vec![0, 1, 2, 3];
     while circles.len() > count {

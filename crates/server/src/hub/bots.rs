@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use makker_bots::{Advice, Budget, Level, choose};
+use makker_bots::{Advice, Budget, Level, advise};
 use makker_protocol::ChosenMessage;
 use makker_rules::{Choice, View};
 
@@ -113,8 +113,10 @@ impl Hub {
     async fn advise(&self, view: View, level: Level, seed: u64) -> Option<Advice> {
         let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
         let work = move || {
-            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
-            choose(&view, level, seed, budget)
+            let begin = Instant::now();
+            let time_is_up = || begin.elapsed() >= THINKING;
+            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
+            advise(&view, level, seed, budget)
         };
         tokio::task::spawn_blocking(work).await.ok()?
     }

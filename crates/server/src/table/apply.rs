@@ -70,9 +70,9 @@ impl Table {
             Deed::Shuffled { deck } => Ok((Change::Dealt, None, self.step(Step::Shuffle(deck.clone()))?)),
             Deed::Chose { seat, choice, board } => {
                 let board = match board {
-                    Sent::Read(read) => read.board,
+                    Sent::Read(board) => *board,
                     Sent::Unread(text) => {
-                        Board::parse(self.options.edition, text).map_err(|_| self.corrupt("no such board"))?
+                        Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board"))?
                     }
                 };
                 self.chair_mut(*seat)?.prompted = None;
@@ -235,7 +235,7 @@ impl Table {
     }
 
     fn start(&mut self, dealer: Seat) -> Result<Vec<Event>, Corrupt> {
-        let setup = Setup { edition: self.options.edition, dealer, play_on: self.options.play_on };
+        let setup = Setup { play_on: self.options.play_on, ..Setup::new(self.options.rules, dealer) };
         let people = self.chairs.iter().filter_map(|chair| Some((chair.seat, chair.person()?)));
         let held = people.flat_map(|(seat, person)| person.ids.iter().map(move |id| (id.clone(), seat)));
         let game = TableGame::new(setup, held.collect()).map_err(|_| self.corrupt("no such game"))?;

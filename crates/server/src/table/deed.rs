@@ -1,8 +1,8 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
 use makker_bots::Level;
-use makker_protocol::{BoardWord, Sent, as_word};
-use makker_rules::{Card, Choice, Seat};
+use makker_protocol::{Sent, as_word};
+use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::table::options::Options;
@@ -105,7 +105,7 @@ pub enum Deed {
         #[serde(with = "as_word")]
         choice: Choice,
         /// Where the pawns stood afterwards. From the storage it comes as text, until the table reads it by its rule set.
-        board: Sent<BoardWord>,
+        board: Sent<Board>,
     },
     /// A bot stands in for a person from now on.
     Away {

@@ -92,7 +92,7 @@ impl TableGame {
         if self.last_play() != Some(seat) {
             return Err("there is nothing to take back");
         }
-        let Some(Event::Start { setup, .. }) = self.history.events().first() else {
+        let Some(Event::Start { setup }) = self.history.events().first() else {
             return Err("the game has no beginning");
         };
         let mut history = History::new(*setup).map_err(|_| "no such game")?;

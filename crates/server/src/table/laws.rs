@@ -5,7 +5,7 @@ use std::time::Duration;
 use makker_bots::Level;
 use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus};
-use makker_rules::{Choice, Edition, Event, Phase, Seat, View};
+use makker_rules::{Choice, Edition, Event, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
 use crate::table::decide::{self, decide};
@@ -29,7 +29,7 @@ struct Evening {
 impl Evening {
     fn new(seed: u64) -> Evening {
         let mut chance = Chance::from_seed(seed);
-        let edition = Edition::ALL[seed as usize % Edition::ALL.len()];
+        let edition = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         let options = TableOptions {
             edition: Sent::Read(edition),
             play_on: edition.team_count() > 2 && chance.below(2) == 0,
@@ -106,7 +106,7 @@ impl Evening {
     }
 
     fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
-        self.table.options.edition.seats().iter().copied().map(Some).chain([None])
+        self.table.options.rules.seats().iter().copied().map(Some).chain([None])
     }
 }
 
@@ -262,7 +262,7 @@ fn hands_are_laid_open_when_the_game_is_over_and_not_before() {
             let Some(table_game) = &evening.table.last_game else { continue };
             let shown = table_message(&evening.table, None, |_| false, 0).shown;
             let game = table_game.history.game();
-            let left = || game.edition().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
+            let left = || game.rules().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
             let expected = if game.phase() == Phase::Over { left() } else { table_game.shown.len() };
             assert_eq!(shown.len(), expected, "seed {seed}");
             laid_open += usize::from(game.phase() == Phase::Over && expected > 0);

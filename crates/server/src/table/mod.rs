@@ -102,7 +102,7 @@ impl Table {
             options: options.clone(),
             status: TableStatus::Waiting,
             host: host.clone(),
-            chairs: options.edition.seats().iter().copied().map(Chair::new).collect(),
+            chairs: options.rules.seats().iter().copied().map(Chair::new).collect(),
             last_game: None,
             past_games: Vec::new(),
             score: Vec::new(),

@@ -2,7 +2,7 @@
 
 use makker_bots::{Level, UnknownLevel};
 use makker_protocol::{RefusedReason, Sent, TableOptions};
-use makker_rules::Edition;
+use makker_rules::RuleSet;
 use serde::{Deserialize, Serialize};
 
 use crate::table::refused::Refused;
@@ -12,7 +12,7 @@ use crate::table::refused::Refused;
 #[serde(try_from = "TableOptions", into = "TableOptions")]
 pub struct Options {
     /// The rule set.
-    pub edition: Edition,
+    pub rules: RuleSet,
     /// Does the game go on for second place?
     pub play_on: bool,
     /// Is the table shown in the lobby?
@@ -32,13 +32,13 @@ impl TryFrom<TableOptions> for Options {
 
     fn try_from(sent: TableOptions) -> Result<Options, Refused> {
         let unreadable = |text: String| Refused { reason: RefusedReason::Unreadable, text };
-        let edition = match &sent.edition {
-            Sent::Read(edition) => *edition,
+        let rules = match &sent.edition {
+            Sent::Read(rules) => *rules,
             Sent::Unread(name) => name.parse().map_err(|error| unreadable(format!("edition: {error}")))?,
         };
         let bots = sent.bots.value().copied();
         Ok(Options {
-            edition,
+            rules,
             play_on: sent.play_on,
             public: sent.public,
             clock: sent.clock,
@@ -52,7 +52,7 @@ impl TryFrom<TableOptions> for Options {
 impl From<Options> for TableOptions {
     fn from(options: Options) -> TableOptions {
         TableOptions {
-            edition: Sent::Read(options.edition),
+            edition: Sent::Read(options.rules),
             play_on: options.play_on,
             public: options.public,
             clock: options.clock,

@@ -6,7 +6,8 @@ use makker_protocol::{
     PromptMessage, RefusedReason, ScoreMessage, SeatMessage, ServerMessage, ShownMessage, TableMessage, ViewMessage,
     Word,
 };
-use makker_rules::{Card, Phase, Record, Seat, Shown, View};
+use makker_rules::record::{Record, Shown};
+use makker_rules::{Card, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
 use crate::table::game::TableGame;
@@ -77,12 +78,11 @@ pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMes
         Change::Joined | Change::Muted => change.seat == viewer,
         _ => true,
     };
-    let edition = table.options.edition;
     let message = |change: &TableChange| ChangeMessage {
         seq: change.seq,
         what: change.what,
         seat: change.seat.map(Word),
-        events: change.events.iter().filter_map(|event| EventMessage::seen_by(edition, event, viewer)).collect(),
+        events: change.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
     };
     if table.changes.first().is_some_and(|oldest| after + 1 < oldest.seq) {
         return Vec::new();
@@ -173,7 +173,7 @@ fn shown(game: &TableGame) -> Vec<ShownMessage> {
         return game.shown.iter().map(|(seat, card)| message(*seat, *card)).collect();
     }
     // The game is over: all cards on the table.
-    let seats = cards.edition().seats().iter();
+    let seats = cards.rules().seats().iter();
     seats.flat_map(|seat| cards.hand(*seat).iter().map(|card| message(*seat, *card))).collect()
 }
 

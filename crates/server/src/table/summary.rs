@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use makker_bots::Level;
 use makker_protocol::{Sent, TableOptions, TableStatus, as_word};
-use makker_rules::{Edition, Seat};
+use makker_rules::{RuleSet, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::table::chair::Chair;
@@ -31,7 +31,7 @@ pub struct Summary {
 #[serde(rename_all = "camelCase", default)]
 pub struct Listing {
     /// The rule set.
-    pub edition: Sent<Edition>,
+    pub edition: Sent<RuleSet>,
     /// Who sits where.
     pub seats: Vec<ListedSeat>,
     /// Seconds for each decision, if there is a clock.
@@ -108,7 +108,7 @@ impl Listing {
             host: host == Some(chair.seat),
         };
         Listing {
-            edition: Sent::Read(table.options.edition),
+            edition: Sent::Read(table.options.rules),
             seats: table.chairs.iter().map(listed).collect(),
             clock: table.options.clock,
             game: table.game_number(),

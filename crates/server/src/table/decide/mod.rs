@@ -27,7 +27,7 @@ const CLOCKS: std::ops::RangeInclusive<u32> = 5..=604_800;
 /// The first line of a new table.
 pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
     let options = Options::try_from(options.clone())?;
-    let setup = Setup { edition: options.edition, dealer: options.edition.seats()[0], play_on: options.play_on };
+    let setup = Setup { play_on: options.play_on, ..Setup::new(options.rules, options.rules.seats()[0]) };
     if let Err(refusal) = Game::new(setup) {
         return refuse(RefusedReason::Unreadable, format!("playOn: {refusal}"));
     }

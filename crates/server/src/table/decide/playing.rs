@@ -1,8 +1,8 @@
 //! Games begin, seats choose, games are played again.
 
 use makker_chance::Chance;
-use makker_protocol::{BoardWord, RefusedReason, Sent, TableStatus};
-use makker_rules::{Choice, Edition, Phase, Seat, View};
+use makker_protocol::{RefusedReason, Sent, TableStatus};
+use makker_rules::{Choice, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
 use crate::table::chair::{Chair, Sitter};
@@ -21,16 +21,15 @@ pub fn outcome(table: &Table, seat: Seat, choice: Choice, chance: &mut Chance) -
     if let Err(refusal) = game.choose(seat, choice) {
         return refuse(RefusedReason::Illegal, refusal.to_string());
     }
-    let board = BoardWord { edition: table.options.edition, board: *game.board() };
-    let mut deeds = vec![Deed::Chose { seat, choice, board: Sent::Read(board) }];
+    let mut deeds = vec![Deed::Chose { seat, choice, board: Sent::Read(*game.board()) }];
     if game.phase() == Phase::Shuffle {
-        deeds.push(shuffled(table.options.edition, chance));
+        deeds.push(shuffled(table.options.rules, chance));
     }
     Ok(deeds)
 }
 
-fn shuffled(edition: Edition, chance: &mut Chance) -> Deed {
-    let mut deck = edition.deck();
+fn shuffled(rules: RuleSet, chance: &mut Chance) -> Deed {
+    let mut deck = rules.deck();
     chance.shuffle(&mut deck);
     Deed::Shuffled { deck }
 }
@@ -50,10 +49,10 @@ impl Asking<'_> {
         let is_free = |chair: &&Chair| matches!(chair.sitter, Sitter::Nobody);
         let bot = |chair: &Chair| Deed::Bot { seat: chair.seat, level: self.table.options.bots };
         let mut deeds: Vec<Deed> = self.table.chairs.iter().filter(is_free).map(bot).collect();
-        let edition = self.table.options.edition;
-        let seats = edition.seats();
+        let rules = self.table.options.rules;
+        let seats = rules.seats();
         deeds.push(Deed::Started { dealer: seats[chance.below(seats.len())] });
-        deeds.push(shuffled(edition, chance));
+        deeds.push(shuffled(rules, chance));
         deeds
     }
 

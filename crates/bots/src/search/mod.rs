@@ -1,0 +1,15 @@
+//! Search: how the levels above `easy` think.
+
+mod partner;
+mod candidate;
+mod ahead;
+mod mind;
+mod trials;
+mod think;
+mod examine;
+
+pub use ahead::{Until, can_look_ahead, cards_a_seat};
+pub use examine::examine;
+pub use mind::Experiment;
+pub(crate) use mind::Mind;
+pub(crate) use think::think;

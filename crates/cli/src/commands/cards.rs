@@ -1,0 +1,45 @@
+//! `makker cards`: the deck of an edition.
+
+use std::io::Write;
+
+use anstyle::Style;
+use anyhow::Result;
+use makker_rules::RuleSet;
+
+use crate::screen::ink::FAINT;
+use crate::screen::{terminal, words};
+use crate::usage::edition_parser;
+
+/// Show the deck of an edition: each card with its code, its copies and what it does.
+#[derive(clap::Args)]
+#[command(after_help = "Example: makker cards --edition plus-pairs")]
+pub struct Args {
+    /// The rule set.
+    #[arg(long, default_value = "classic", value_parser = edition_parser())]
+    edition: RuleSet,
+}
+
+/// The widest face and a space on either side.
+const WIDTH: usize = 8;
+
+/// Where the sentences begin, and how wide the lines are where there is no terminal.
+const INDENT: usize = WIDTH + 4;
+const COLUMNS: usize = 100;
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let edition = args.edition;
+    let bold = Style::new().bold();
+    let columns = terminal::columns().unwrap_or(COLUMNS);
+    writeln!(out, "The deck of {edition}: {} cards.", edition.deck_size())?;
+    for card in edition.cards() {
+        let (bar, face) = ("─".repeat(WIDTH), format!("{:^WIDTH$}", card.face()));
+        writeln!(out, "╭{bar}╮")?;
+        writeln!(out, "│{bold}{face}{bold:#}│  {bold}{:<8}{bold:#}{} of them", card.code(), edition.copies())?;
+        let lines = terminal::wrapped(&words::card(*card), columns.saturating_sub(INDENT));
+        writeln!(out, "╰{bar}╯  {}", lines.join(&format!("\n{:INDENT$}", "")))?;
+    }
+    let note = "No rulebook prints the copies of each card: they are inferred from the deck's size.";
+    writeln!(out, "{FAINT}{}{FAINT:#}", terminal::wrapped(note, columns).join("\n"))?;
+    Ok(())
+}

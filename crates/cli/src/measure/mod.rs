@@ -1,0 +1,150 @@
+//! `makker measure`: what docs/strength.md says of the bots besides who beats whom.
+
+pub mod kept_lines;
+pub mod positions;
+
+pub mod ahead;
+pub mod calibration;
+pub mod company;
+pub mod cooperation;
+pub mod duel;
+pub mod lie;
+pub mod regret;
+pub mod tells;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::thread;
+
+use anyhow::Result;
+use makker_bots::Level;
+use makker_rules::RuleSet;
+
+use crate::usage::{edition_parser, number};
+
+/// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
+///
+/// Each measurement is a list of numbered pieces that depend only on the seed. With --out their lines are kept in a file, and
+/// what is in it already is not done again: a measurement can be interrupted and goes on where it was.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  makker measure duel --level master --players hard --pieces 400 --out master-hard.txt
+  makker measure regret --pieces 1000 --out regret.txt
+  makker measure calibration --level hard --pieces 20000 --out calibration.txt
+  makker measure label --pieces 400 --playouts 350000 --out cooperation.jsonl    Draws and labels positions.
+  makker measure cooperation --set cooperation.jsonl
+  makker measure company --pieces 200")]
+pub struct Args {
+    /// Measurement to measure.
+    #[arg(value_enum)]
+    what: Measurement,
+    /// The rule set.
+    #[arg(long, default_value = "classic", value_parser = edition_parser())]
+    pub edition: RuleSet,
+    /// The number from which all chance comes.
+    #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
+    pub seed: u64,
+    /// How many pieces: decisions, games, or deals of each pairing.
+    #[arg(long, default_value_t = 100, value_parser = number(1..=10_000_000))]
+    pub pieces: u64,
+    /// How many playouts judge each choice; for `label`, all choices of a position together; `audit` plays twice as many to the end
+    /// of the game.
+    #[arg(long, default_value_t = 5000, value_parser = number(1..=10_000_000))]
+    pub playouts: u64,
+    /// The level that is measured, where it is one; in a duel with settings, like hard:playouts=2000. [default: hard]
+    #[arg(long)]
+    level: Option<String>,
+    /// In a duel, the opponent; in calibration, who plays the games that the level judges. [default: the level itself]
+    #[arg(long)]
+    players: Option<String>,
+    /// Keep the lines in this file, and go on where it ends.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The positions of `cooperation`, as `label` writes them.
+    #[arg(long, value_name = "FILE")]
+    pub set: Option<PathBuf>,
+    /// On how many threads. [default: as many as the machine has cores]
+    #[arg(long, value_parser = number(1..=1024))]
+    threads: Option<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Measurement {
+    /// Who wins on duplicate deals: the level against --players.
+    Duel,
+    /// How much chance to win each level gives away in a decision.
+    Regret,
+    /// How much choices gain by playouts that go on to the end of the next deal.
+    Ahead,
+    /// The first decisions of regret by playouts to the end of the game, beside those that regret goes by.
+    Audit,
+    /// How often a level wins when it says that it will.
+    Calibration,
+    /// Draws positions in which choices help or hurt the teammate, and labels them by a large search.
+    Label,
+    /// How many of such positions each level solves.
+    Cooperation,
+    /// Each level as partner of each other.
+    Company,
+    /// A partner who lies in the exchange.
+    Lie,
+    /// How much others' plays tell about the cards they hold, in games of a level.
+    Tells,
+}
+
+impl Args {
+    /// On how many threads.
+    pub fn threads(&self) -> usize {
+        self.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
+    }
+
+    /// The level that is measured.
+    pub fn level(&self) -> Result<Level> {
+        Ok(self.level_text().parse()?)
+    }
+
+    /// The level that is measured, as it was written.
+    pub fn level_text(&self) -> &str {
+        self.level.as_deref().unwrap_or(Level::Hard.name())
+    }
+
+    /// Who plays the games that the level judges.
+    pub fn players(&self) -> Result<Level> {
+        Ok(self.players_text().parse()?)
+    }
+
+    /// The same as it was written.
+    pub fn players_text(&self) -> &str {
+        self.players.as_deref().unwrap_or_else(|| self.level_text())
+    }
+
+    /// The seed of one piece.
+    pub fn seed_of(&self, number: u32) -> u64 {
+        self.seed << 32 | u64::from(number)
+    }
+}
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    match args.what {
+        Measurement::Duel => duel::run(args, out),
+        Measurement::Regret => regret::run(args, out),
+        Measurement::Ahead => ahead::run(args, out),
+        Measurement::Audit => regret::audit(args, out),
+        Measurement::Calibration => calibration::run(args, out),
+        Measurement::Label => cooperation::label(args, out),
+        Measurement::Cooperation => cooperation::run(args, out),
+        Measurement::Company => company::run(args, out),
+        Measurement::Lie => lie::run(args, out),
+        Measurement::Tells => tells::run(args, out),
+    }
+}
+
+/// The mean of these numbers, and its standard error: infinite for fewer than two.
+pub fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len().max(1) as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>();
+    let error = if count > 1.0 { (squares / (count - 1.0) / count).sqrt() } else { f64::INFINITY };
+    (mean, error)
+}

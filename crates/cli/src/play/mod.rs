@@ -1,0 +1,174 @@
+//! `makker play`: a person plays with bots, or watches them.
+
+pub mod local_game;
+pub mod stage;
+pub mod choices;
+pub mod choice_lines;
+pub mod typed_move;
+pub mod typed_line;
+pub mod hint;
+pub mod news;
+pub mod person;
+pub mod watch;
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+use makker_rules::record::{Record, Shown};
+use makker_rules::{Phase, RuleSet, Seat};
+
+use crate::play::local_game::{LocalGame, NewGame};
+use crate::play::person::{Answer, Person};
+use crate::play::stage::Stage;
+use crate::screen::words;
+use crate::usage::{self, Usage, edition_parser, number, seat_parser};
+
+/// Play with bots, or watch them play.
+///
+/// You play one seat, line by line; type ? to see what can be typed. With --watch, bots sit in all seats and show their
+/// cards. The same seed deals the same cards.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  makker play
+  makker play --edition jubilee --seat Y --levels beginner --record game.makker
+  makker play --watch --levels easy,beginner --seed 7")]
+pub struct Args {
+    /// The rule set.
+    #[arg(long, default_value = "classic", value_parser = edition_parser())]
+    edition: RuleSet,
+    /// Only watch.
+    #[arg(long)]
+    watch: bool,
+    /// The seat that you play, by its letter or name.
+    #[arg(long, default_value = "R", conflicts_with = "watch", value_parser = seat_parser)]
+    seat: Seat,
+    /// How well the bots play, with commas between levels: one level for all, one a team, or one a seat clockwise from
+    /// red (your own seat's counts for nothing). Levels are random, beginner, easy, medium, hard and
+    /// master.
+    #[arg(long, default_value = "easy", value_name = "LEVELS")]
+    levels: String,
+    /// The number from which all chance comes. Without it, another one each time.
+    #[arg(long, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
+    seed: Option<u64>,
+    /// Play on for second place, where there are three teams.
+    #[arg(long)]
+    play_on: bool,
+    /// Write the record of the game into a new file. While the game is unfinished, cards that not everyone has seen are
+    /// left out.
+    #[arg(long, value_name = "FILE")]
+    record: Option<String>,
+    /// Wait so many thousandths of a second after each move; without it 700 at a terminal, none elsewhere.
+    #[arg(long, value_name = "MILLISECONDS", allow_negative_numbers = true)]
+    #[arg(value_parser = number(0..=u64::MAX))]
+    delay_ms: Option<u64>,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let edition = args.edition;
+    let levels = usage::levels(edition, &args.levels)?;
+    let seat = if args.watch { None } else { Some(usage::seat(edition, args.seat)?) };
+    let seed = args.seed.unwrap_or_else(local_game::seed_of_now);
+    let bots = levels.into_iter().filter(|(bot, _)| Some(*bot) != seat).collect();
+    let mut game = LocalGame::new(NewGame { edition, play_on: args.play_on, seed }, bots)?;
+    let record = args.record.as_deref().map(|path| RecordFile::create(path, seed)).transpose()?;
+    let keep = |game: &LocalGame| record.as_ref().map_or(Ok(()), |record| record.write(game));
+    keep(&game)?;
+    let play_on = if args.play_on { " --play-on" } else { "" };
+    let again = |who: &str| {
+        let levels = &args.levels;
+        format!("makker play {who} --edition {edition}{play_on} --levels {levels} --seed {seed}")
+    };
+    let delay = args.delay_ms.map(Duration::from_millis);
+    match seat {
+        None => {
+            let line = format!("Shown again by: {}", again("--watch"));
+            writeln!(out, "{line}")?;
+            watch::run(&mut game, Stage::new(out, edition, delay), keep)?;
+            // Once more: in a terminal the first one has been painted over.
+            writeln!(out, "{line}")?;
+        }
+        Some(seat) => {
+            let person = Person::new(edition, seat, io::stdin().lock(), Stage::new(out, edition, delay));
+            play(&mut game, seat, person, keep)?;
+            writeln!(out, "The same cards are dealt again by: {}", again(&format!("--seat {seat}")))?;
+        }
+    }
+    match (&args.record, game.history().game().phase()) {
+        (Some(path), Phase::Over) => writeln!(out, "See the game again with: makker replay {path}")?,
+        (Some(path), _) => writeln!(out, "The record of what everyone saw is in {path}: see makker replay {path}")?,
+        (None, _) if seat.is_some() => writeln!(out, "With --record FILE the next game is written down.")?,
+        (None, _) => {}
+    }
+    Ok(())
+}
+
+const UNFINISHED: &str = "The game stops here, unfinished; it cannot be gone on with.";
+
+fn play<I: io::BufRead, W: Write>(
+    game: &mut LocalGame,
+    seat: Seat,
+    mut person: Person<'_, I, W>,
+    keep: impl Fn(&LocalGame) -> Result<()>,
+) -> Result<()> {
+    let edition = game.view(None).rules();
+    let mates: Vec<Seat> = edition.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
+    let (you, mates) = (seat.name(), words::team(&mates));
+    person.say(&[format!("A game of {edition}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
+    loop {
+        let seen = game.deal()?;
+        keep(game)?;
+        person.tell(&game.view(Some(seat)), &seen)?;
+        let Some(decider) = game.decider() else { break };
+        let choice = if decider == seat {
+            match person.decide(&game.view(Some(seat)))? {
+                Answer::Chosen(choice) => choice,
+                Answer::Quit => {
+                    return Ok(person.say(&[String::new(), UNFINISHED.to_string()])?);
+                }
+            }
+        } else {
+            let Some(advice) = game.advice(decider) else { break };
+            advice.choice
+        };
+        let seen = game.carry_out(decider, choice)?;
+        person.tell(&game.view(Some(seat)), &seen)?;
+    }
+    Ok(person.finish(&game.view(Some(seat)))?)
+}
+
+/// A file into which the game is written again and again, so that it is there however the game is left.
+struct RecordFile {
+    path: String,
+    seed: u64,
+}
+
+impl RecordFile {
+    fn create(path: &str, seed: u64) -> Result<RecordFile, Usage> {
+        match File::create_new(path) {
+            Ok(_) => Ok(RecordFile { path: path.to_string(), seed }),
+            Err(error) => Err(Usage::new(format_args!("--record: {path}: {error}: name a file that can be made new"))),
+        }
+    }
+
+    fn write(&self, game: &LocalGame) -> Result<()> {
+        let history = game.history();
+        let edition = history.game().rules();
+        let player = |seat: &Seat| {
+            let player = game.level(*seat).map_or("person".to_string(), |level| format!("bot {level}"));
+            (seat.name().to_string(), player)
+        };
+        let mut tags: Vec<(String, String)> = edition.seats().iter().map(player).collect();
+        let mut shown = Shown::Public;
+        if history.game().phase() == Phase::Over {
+            // Before the end, whoever knows the seed knows all cards.
+            tags.push(("Seed".to_string(), self.seed.to_string()));
+            shown = Shown::Everything;
+        }
+        let record = Record::of(history, &tags, shown)?;
+        std::fs::write(&self.path, record.to_string())
+            .map_err(|error| anyhow!("{}: {error}: see whether there is room on the disk", self.path))
+    }
+}

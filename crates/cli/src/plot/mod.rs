@@ -1,0 +1,5 @@
+//! Pictures of results, as SVG.
+
+pub mod svg;
+pub mod ladder;
+pub mod curve;

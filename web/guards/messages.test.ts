@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// Every language has every message, every message is used, and every word of a closed list has one.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { KINDS } from "../src/game/notation";
+import { CHANGES } from "../src/text/words";
+import { KEYS, SIGNS } from "../src/windows/help";
+import { planted, read, SOURCES } from "./tree";
+
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
+
+const folder = join(SOURCES, "../../messages");
+const ids = (language: string) => [...readFileSync(join(folder, language, "page.ftl"), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
+const languages = readdirSync(folder);
+
+/** The words of a list of the protocol: `export type Emote = "hello" | "oops";`. */
+function union(protocol: string, name: string): string[] {
+  const list = new RegExp(`^export type ${name} = ([^;{]+);`, "m").exec(protocol)?.[1];
+  if (!list) throw new Error(`${name} is no list of words`);
+  return list.split("|").map((word) => word.trim().slice(1, -1));
+}
+
+const PROTOCOL = read(SOURCES).get("protocol.ts")!;
+
+/** Messages whose names are put together from a word, and all words that there are. */
+const FAMILIES: Record<string, readonly string[]> = {
+  refused: union(PROTOCOL, "RefusedReason"),
+  emote: union(PROTOCOL, "Emote"),
+  change: union(PROTOCOL, "Change").filter((what) => CHANGES[what as keyof typeof CHANGES] === "told"),
+  space: KINDS,
+  sign: SIGNS,
+  theme: THEMES,
+  palette: PALETTES,
+  speed: Object.keys(SPEEDS),
+  key: KEYS.map(([, does]) => does),
+};
+/** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
+const OF_THE_RULES = ["why", "motive", "level", "edition", "seat", "card"];
+
+/** What is wrong with these messages for these source files. */
+function wrong(files: Map<string, string>, messages: string[]): string[] {
+  const code = [...files].filter(([file]) => /\.tsx?$/.test(file)).map(([, text]) => text);
+  const find = (pattern: RegExp) => new Set(code.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!)));
+  const families = find(/\bt\(`([a-z]+)-\$\{/g);
+  const used = find(/\bt\("([a-zA-Z-]+)"/g);
+  for (const family of families) for (const word of FAMILIES[family] ?? []) used.add(`${family}-${word}`);
+  const isOfTheRules = (id: string) => OF_THE_RULES.some((family) => families.has(family) && id.startsWith(`${family}-`));
+  return [
+    ...messages.filter((id) => !used.has(id) && !isOfTheRules(id)).map((id) => `${id} is not used`),
+    ...[...used].filter((id) => !messages.includes(id)).map((id) => `${id} is missing`),
+    ...[...families].filter((family) => !FAMILIES[family] && !OF_THE_RULES.includes(family)).map((family) => `nobody lists the words of ${family}`),
+  ];
+}
+
+test("every language has the same messages in the same order", () => {
+  for (const language of languages) expect(ids(language), language).toEqual(ids("en"));
+});
+
+test.each(languages)("every message of %s is used, and none is missing", (language) => {
+  expect(wrong(read(SOURCES), ids(language))).toEqual([]);
+});
+
+test("what a file in a folder says is heard", () => {
+  const said = `t("menu"); t(\`seat-\${seat}\`); t("no-such-message"); t(\`weather-\${today}\`)`;
+  const files = planted({ "main.ts": "", "windows/deep/menu.tsx": said }, read);
+  expect(wrong(files, ["menu", "seat-R", "forgotten"])).toEqual(["forgotten is not used", "no-such-message is missing", "nobody lists the words of weather"]);
+});
+
+test("a new word of the protocol without a message is noticed, and a message for a word that is gone", () => {
+  const files = planted({ "table/deep/seats.tsx": "t(`emote-\x24{emote}`)" }, read);
+  const all = union(PROTOCOL, "Emote").map((emote) => `emote-${emote}`);
+  expect(wrong(files, all)).toEqual([]);
+  expect(wrong(files, [...all.slice(1), "emote-bored"])).toEqual(["emote-bored is not used", "emote-hello is missing"]);
+  expect(union('export type Emote = "hello" | "oops";\n', "Emote")).toEqual(["hello", "oops"]);
+});

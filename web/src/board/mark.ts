@@ -1,0 +1,8 @@
+// A space of the board that can be pointed at, and what would happen there.
+
+export interface Mark {
+  space: string;
+  /** A pawn that can go, what is picked, a target of the pawn, or a target of some pawn. */
+  kind: "pawn" | "picked" | "target" | "bump" | "own-bump" | "lock" | "reach";
+  label: string;
+}

@@ -1,0 +1,39 @@
+// A window over the page: closed by its button, Escape, or a click beside it.
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../text/messages";
+import { Icon } from "./icon";
+
+interface Props {
+  title: string;
+  kind?: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, kind, onClose, children }: Props) {
+  const itself = useRef<HTMLDialogElement>(null);
+  const label = useId();
+  useEffect(() => {
+    // Older browsers and the tests' have no windows: there it is simply a part of the page.
+    const dialog = itself.current;
+    dialog?.showModal?.();
+    // Closing gives the focus back to where it came from.
+    return () => dialog?.close?.();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it as Escape does, which is the browser's own
+    <dialog ref={itself} class={kind} aria-labelledby={label} onClose={onClose} onClick={(event) => event.target === itself.current && itself.current?.close()}>
+      <div class="inside">
+        <header>
+          <h2 id={label}>{title}</h2>
+          <button type="button" class="plain" aria-label={t("close")} data-action="close" onClick={() => itself.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

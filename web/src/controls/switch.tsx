@@ -1,0 +1,10 @@
+// Something that is either so or not.
+
+export function Switch({ label, isOn, onSwitch }: { label: string; isOn: boolean; onSwitch: (on: boolean) => void }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+// Who looks after a table, and who plays with whom.
+
+import type { TableMessage } from "../protocol";
+
+/** Does the reader look after the table? */
+export function isHost(table: TableMessage): boolean {
+  return table.seats.some(({ host, seat }) => host && seat === table.you);
+}
+
+/** The others of a seat's team. */
+export function teammates(teams: string[][], seat: string): string[] {
+  const team = teams.find((other) => other.includes(seat)) ?? [];
+  return team.filter((other) => other !== seat);
+}
+
+/** Does this seat play with the reader? */
+export function isTeammate(teams: string[][], you: string | null, seat: string): boolean {
+  return you !== null && teammates(teams, you).includes(seat);
+}

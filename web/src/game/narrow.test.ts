@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { EditionMessage, LegPrompt, PromptMessage } from "../protocol";
+import { learnCards } from "./cards";
+import { finished, legsOf, NOTHING, options, type Picked, stepBack, stepsLeft, takeCard, tap } from "./narrow";
+
+learnCards([{ cards: [{ code: "7x1", face: "7×1", effects: [{ effect: "split", steps: 7 }] }] } as unknown as EditionMessage]);
+
+const leg = (text: string, steps: number): LegPrompt => ({ text, travels: [{ seat: "R", path: [text.split(/[<>]/)[0]!, ...Array<string>(steps).fill("")] }] });
+/** A two, a seven that two pawns share, and a swap. */
+const PROMPT: PromptMessage = {
+  since: 5,
+  kind: "play",
+  to: null,
+  cards: [
+    { card: "2", node: 1 },
+    { card: "7x1", node: 3 },
+    { card: "swap", node: 4 },
+    { card: "4", node: 6 },
+  ],
+  why: [],
+  legs: [leg("R3>R5", 2), leg("R9>R11", 2), leg("R3>R8", 5), leg("R3<>Y2", 1), leg("R9>R14", 5), leg("Y2<>R3", 1), leg("Rg2>Rg4>Rg2", 4)],
+  nodes: [
+    { done: true, legs: [] },
+    {
+      done: false,
+      legs: [
+        { leg: 0, node: 0 },
+        { leg: 1, node: 0 },
+      ],
+    },
+    { done: false, legs: [{ leg: 2, node: 0 }] },
+    {
+      done: false,
+      legs: [
+        { leg: 1, node: 2 },
+        { leg: 0, node: 5 },
+      ],
+    },
+    {
+      done: false,
+      legs: [
+        { leg: 3, node: 0 },
+        { leg: 5, node: 0 },
+      ],
+    },
+    { done: false, legs: [{ leg: 4, node: 0 }] },
+    { done: false, legs: [{ leg: 6, node: 0 }] },
+  ],
+};
+/** The moves that are whole after a person chose cards (`=2`) and tapped spaces, one after the other. */
+function check(deeds: string[], moves: string[]) {
+  let picked: Picked = NOTHING;
+  for (const deed of deeds) {
+    const next = deed.startsWith("=") ? takeCard(PROMPT, picked, deed.slice(1)) : tap(PROMPT, picked, deed);
+    expect(next, deed).not.toBeNull();
+    picked = next!;
+  }
+  expect(finished(PROMPT, picked).map(({ move }) => move)).toEqual(moves);
+  return picked;
+}
+
+test("every order leads to the same move", () => {
+  check(["=2", "R3", "R5"], ["2 R3>R5"]);
+  check(["R3", "=2", "R5"], ["2 R3>R5"]);
+  check(["R3", "R5", "=2"], ["2 R3>R5"]);
+  check(["R5", "=2"], ["2 R3>R5"]);
+  check(["=2", "R5"], ["2 R3>R5"]);
+});
+
+test("a split is put together leg by leg, with the steps that are left, and undone leg by leg", () => {
+  const one = check(["=7x1", "R9", "R11"], []);
+  expect(stepsLeft(PROMPT, one)).toBe(5);
+  const both = check(["=7x1", "R9", "R11", "R3", "R8"], ["7x1 R9>R11, R3>R8"]);
+  expect(stepsLeft(PROMPT, both)).toBeNull();
+  expect(stepBack(both)).toEqual(one);
+  expect(options(PROMPT, stepBack(one)).map(({ to }) => to)).toEqual(["R11", "R5"]);
+});
+
+test("of two pawns that change places either may be tapped first", () => {
+  check(["=swap", "R3", "Y2"], ["swap R3<>Y2"]);
+  check(["=swap", "Y2", "R3"], ["swap Y2<>R3"]);
+});
+
+test("a pawn that comes back to where it stood is its own target", () => {
+  check(["=4", "Rg2"], ["4 Rg2>Rg4>Rg2"]);
+});
+
+test("another pawn can be taken instead, the same one put down, and a card let go", () => {
+  const picked = check(["=2", "R3", "R9"], []);
+  expect(picked.from).toBe("R9");
+  expect(tap(PROMPT, picked, "R9")!.from).toBeNull();
+  expect(takeCard(PROMPT, picked, "2")).toEqual(NOTHING);
+  expect(tap(PROMPT, picked, "B7")).toBeNull();
+});
+
+test("a move of the list is found leg by leg", () => {
+  expect(legsOf(PROMPT, "7x1 R9>R11, R3>R8").map(({ text }) => text)).toEqual(["R9>R11", "R3>R8"]);
+  expect(legsOf(PROMPT, "swap R3<>Y2").map(({ text }) => text)).toEqual(["R3<>Y2"]);
+  expect(legsOf(PROMPT, "9 R9>R11")).toEqual([]);
+});

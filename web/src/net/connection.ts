@@ -1,0 +1,166 @@
+// The socket at a table: comes back by itself, says what it has seen, and sends again what was not acknowledged.
+
+import { signal } from "@preact/signals";
+import type { ChangeMessage, Command, CommandMessage, Emote, RefusedReason, ServerMessage, TableMessage } from "../protocol";
+import { exists, newId } from "./api";
+
+const FIRST_WAIT = 200;
+/** People notice more than a second. */
+const LONGEST_WAIT = 800;
+/** A socket that is silent about a command for so long is dead, even if the browser has not noticed. */
+const ANSWER = 4000;
+/** A phone that slept for so long has lost its sockets, even if it does not say so. */
+const NAP = 10_000;
+/** For so long a refusal is shown. */
+const READ = 8000;
+
+interface Listener {
+  onUpdate(changes: ChangeMessage[], table: TableMessage): void;
+  onEmote(seat: string, emote: Emote): void;
+}
+
+export class Connection {
+  /** The last that the server said. */
+  readonly table = signal<TableMessage | null>(null);
+  readonly connected = signal(true);
+  /** There is no such table. */
+  readonly missing = signal(false);
+  /** Why the last command was refused. */
+  readonly refused = signal<RefusedReason | null>(null);
+  /** Is a command on its way? */
+  readonly sending = signal(false);
+  /** When the table was last told, to count a clock down. */
+  toldAt = 0;
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, CommandMessage>();
+  private wait = FIRST_WAIT;
+  private closed = false;
+  private hiddenAt = 0;
+  /** The number of the last change that a command of ours has made. */
+  private done = 0;
+  private forget: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.lose);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.lose);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  /** Sends a command; it is sent again after a lost connection until the server has answered. */
+  send(command: Command): void {
+    const message = { id: newId(), seq: this.table.value?.seq ?? 0, ...command } as CommandMessage;
+    this.waiting.set(message.id, message);
+    this.refused.value = null;
+    this.sending.value = true;
+    if (this.socket?.readyState === WebSocket.OPEN) this.say(message);
+  }
+
+  /** Shows for a while why something was refused. */
+  refuse(reason: RefusedReason): void {
+    this.refused.value = reason;
+    clearTimeout(this.forget);
+    this.forget = setTimeout(() => (this.refused.value = null), READ);
+  }
+
+  private say(message: CommandMessage): void {
+    const socket = this.socket!;
+    socket.send(JSON.stringify(message));
+    setTimeout(() => {
+      if (this.socket === socket && this.waiting.has(message.id)) this.lose();
+    }, ANSWER);
+  }
+
+  private hurry = (): void => {
+    if (!this.connected.value) this.open();
+  };
+
+  private wake = (): void => {
+    if (document.hidden) this.hiddenAt = Date.now();
+    else if (Date.now() - this.hiddenAt > NAP) this.lose();
+    else this.hurry();
+  };
+
+  /** This socket is not to be trusted any more. */
+  private lose = (): void => {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.connected.value = false;
+    this.open();
+  };
+
+  private open(): void {
+    if (this.closed || this.missing.value || this.socket?.readyState === WebSocket.CONNECTING) return;
+    const seen = this.table.value ? `?seen=${this.table.value.seq}` : "";
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${seen}`);
+    this.socket = socket;
+    const patience = setTimeout(() => socket.close(), ANSWER);
+    socket.onopen = () => {
+      clearTimeout(patience);
+      this.connected.value = true;
+      this.wait = FIRST_WAIT;
+      for (const message of this.waiting.values()) this.say(message);
+    };
+    socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => {
+      clearTimeout(patience);
+      if (this.socket !== socket || this.closed) return;
+      this.connected.value = false;
+      if (!this.table.value)
+        void exists(this.id).then(
+          (there) => (this.missing.value = !there),
+          () => {},
+        );
+      // Not all at the same moment when a server comes back.
+      setTimeout(() => this.hurry(), this.wait * (0.5 + Math.random() / 2));
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "update":
+        this.table.value = message.table;
+        this.toldAt = Date.now();
+        this.listener.onUpdate(message.changes, message.table);
+        this.settle();
+        break;
+      case "done":
+        this.done = Math.max(this.done, message.seq);
+        this.answered(message.id);
+        break;
+      case "refused":
+        if (message.id !== null) this.answered(message.id);
+        this.refuse(message.reason);
+        break;
+      case "emote":
+        this.listener.onEmote(message.seat, message.emote);
+        break;
+      case "bye":
+        break;
+    }
+  }
+
+  private answered(id: string): void {
+    this.waiting.delete(id);
+    this.settle();
+  }
+
+  /** What was done may be told before the table is: until then the old question stands there, answered. */
+  private settle(): void {
+    this.sending.value = this.waiting.size > 0 || this.done > (this.table.value?.seq ?? 0);
+  }
+}

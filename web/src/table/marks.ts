@@ -1,0 +1,38 @@
+// What can be pointed at on the board now, and what would happen there.
+
+import type { Mark } from "../board/mark";
+import { type Option, options, type Picked } from "../game/narrow";
+import { readSpace } from "../game/notation";
+import type { LegMessage, PromptMessage } from "../protocol";
+import { legWords, pawnWords, spaceName } from "../text/words";
+
+export function marks(prompt: PromptMessage, picked: Picked): Mark[] {
+  const found = new Map<string, Mark>();
+  for (const option of options(prompt, picked)) {
+    if (option.from === picked.from) {
+      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option) });
+    }
+  }
+  for (const option of options(prompt, picked)) {
+    if (found.has(option.from) || (picked.to !== null && option.to !== picked.to)) continue;
+    const pawn = pawnWords(option.travels[0]?.seat ?? readSpace(option.from).seat, option.from);
+    found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: pawn });
+  }
+  if (picked.to !== null) found.set(picked.to, { space: picked.to, kind: "picked", label: spaceName(picked.to) });
+  // With a card in mind one may also point at where some pawn shall go.
+  if (picked.card === null || picked.from !== null || picked.to !== null) return [...found.values()];
+  for (const option of options(prompt, picked)) {
+    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option) });
+  }
+  return [...found.values()];
+}
+
+function label(option: Option): string {
+  return `${spaceName(option.to)}: ${legWords(option.travels)}`;
+}
+
+function happening(travels: LegMessage[]): Mark["kind"] {
+  if (travels.some((leg) => leg.bumpedBy)) return "own-bump";
+  if (travels.some((leg) => leg.bumps)) return "bump";
+  return travels.some((leg) => leg.locks) ? "lock" : "target";
+}

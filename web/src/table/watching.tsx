@@ -1,0 +1,37 @@
+// For whoever only watches a running game: they may take a bot's seat.
+
+import { useSignal } from "@preact/signals";
+import { Chip } from "../board/chip";
+import type { Connection } from "../net/connection";
+import { LONGEST_NAME, ownName, rememberName } from "../person/name";
+import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { mates } from "../text/names";
+
+export function Watching({ connection, table, edition }: { connection: Connection; table: TableMessage; edition: EditionMessage }) {
+  const own = useSignal(ownName());
+  return (
+    <section class="watching">
+      <p>{t("you-watch")}</p>
+      <label>
+        {t("your-name")}
+        <input value={own.value} maxLength={LONGEST_NAME} autoComplete="nickname" onInput={(event) => (own.value = event.currentTarget.value)} />
+      </label>
+      <p class="actions">
+        {table.seats
+          .filter(({ name }) => name === null)
+          .map(({ seat }) => (
+            <button
+              type="button"
+              key={seat}
+              data-action="sit"
+              data-seat={seat}
+              onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest") })}
+            >
+              <Chip seat={seat} /> {t("sit-with", { seat: t(`seat-${seat}`), names: mates(table, edition.teams, seat) })}
+            </button>
+          ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+// What people read, from the message files of the repository. The language is the reader's own, or what they chose; only
+// that one is loaded.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { keep, kept } from "../person/kept";
+
+const FILES = import.meta.glob<string>("../../../messages/*/page.ftl", { query: "?raw", import: "default" });
+export const LANGUAGES: Record<string, string> = { en: "English", da: "Dansk" };
+
+/** The reader's language, once its messages are there. */
+export const language = signal("");
+let current: FluentBundle | null = null;
+
+/** Loads the messages of what the reader chose or, if nothing was chosen, of what the browser prefers. */
+export async function loadMessages(chosen = kept("language")): Promise<void> {
+  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
+  const tag = wanted.find((tag) => tag in LANGUAGES) ?? "en";
+  const text = await FILES[`../../../messages/${tag}/page.ftl`]!();
+  // Without the marks around inserted texts: screen readers and copied text do better without.
+  current = new FluentBundle(tag, { useIsolating: false });
+  current.addResource(new FluentResource(text));
+  document.documentElement.lang = tag;
+  language.value = tag;
+}
+
+export async function setLanguage(tag: string): Promise<void> {
+  keep("language", tag);
+  await loadMessages(tag);
+}
+
+/** The text of a message in the reader's language. */
+export function t(id: string, values?: Record<string, FluentVariable>): string {
+  void language.value; // Whoever shows a text is drawn again in another language.
+  const message = current?.getMessage(id);
+  return message?.value ? current!.formatPattern(message.value, values) : id;
+}

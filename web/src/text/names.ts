@@ -1,0 +1,29 @@
+// What the seats and whoever sits there are called.
+
+import { teammates } from "../game/company";
+import type { TableMessage } from "../protocol";
+import { t } from "./messages";
+
+/** The name of whoever sits there; the colour, if a bot does. */
+export function seatName(table: TableMessage, seat: string): string {
+  const place = table.seats.find((other) => other.seat === seat);
+  return place?.name ?? t(`seat-${seat}`);
+}
+
+/** The same, and whether it is the reader or a bot. */
+export function fullName(table: TableMessage, seat: string): string {
+  const place = table.seats.find((other) => other.seat === seat);
+  if (place?.name) return seat === table.you ? t("you-name", { name: place.name }) : place.name;
+  return place?.bot ? `${t(`seat-${seat}`)}, ${botName(place.bot)}` : t(`seat-${seat}`);
+}
+
+export function botName(level: string): string {
+  return t("bot-name", { level: t(`level-${level}`) });
+}
+
+/** The names of a seat's teammates, who they are or which colour. */
+export function mates(table: TableMessage, teams: string[][], seat: string): string {
+  return teammates(teams, seat)
+    .map((other) => seatName(table, other))
+    .join(", ");
+}

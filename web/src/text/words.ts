@@ -1,0 +1,122 @@
+// Spaces, moves and events in words, for lists, live regions and labels.
+
+import { legsOf } from "../game/narrow";
+import { isHome, readBoard, readChoice, readLeg, readMove, readSpace } from "../game/notation";
+import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
+import { face } from "./cards";
+import { t } from "./messages";
+import { fullName, seatName } from "./names";
+
+export function spaceName(space: string): string {
+  const { seat, kind, number } = readSpace(space);
+  return t(`space-${kind}`, { name: t(`seat-${seat}`), number: String(number) });
+}
+
+/** What legs do, one after the other. */
+export function legWords(legs: LegMessage[]): string {
+  const [one, other] = legs;
+  if (one && other && isSwap(legs)) return t("what-swaps", { one: pawnWords(one.seat, one.path[0]!), other: pawnWords(other.seat, other.path[0]!) });
+  return legs
+    .map((leg) => {
+      const from = leg.path[0]!;
+      const to = leg.path[leg.path.length - 1]!;
+      const name = t(`seat-${leg.seat}`);
+      const parts = [isHome(from) ? t("what-comes-out", { name }) : t("what-goes", { name, from: spaceName(from), to: spaceName(to) })];
+      if (leg.bumps) parts.push(t("what-bumps", { name: t(`seat-${leg.bumps}`) }));
+      if (leg.bumpedBy) parts.push(t("what-bumped", { name: t(`seat-${leg.bumpedBy}`) }));
+      if (leg.locks) parts.push(t("what-locks"));
+      return parts.join(", ");
+    })
+    .join("; ");
+}
+
+/** Do two pawns change places? */
+function isSwap(legs: LegMessage[]): boolean {
+  const [one, other, more] = legs;
+  return !!one && !!other && !more && one.path[0] === other.path.at(-1) && other.path[0] === one.path.at(-1);
+}
+
+/** Whose pawn stands where. */
+export function pawnWords(seat: string, space: string): string {
+  return t("pawn-on", { name: t(`seat-${seat}`), space: spaceName(space) });
+}
+
+/** A choice of the list in words. */
+export function choiceWords(prompt: PromptMessage, text: string): string {
+  const choice = readChoice(text);
+  switch (choice.kind) {
+    case "fold":
+      return t("fold-button");
+    case "give":
+      return t("give-button", { card: face(choice.card) });
+    case "play":
+      return t("choice", { card: face(choice.card), what: legWords(legsOf(prompt, text).flatMap((leg) => leg.travels)) });
+  }
+}
+
+/** A play as everyone saw it, shortly: only from where to where. */
+export function shortWords(move: string): string {
+  return readMove(move)
+    .legs.map(readLeg)
+    .map(({ spaces, isSwap }) => spaces.map(spaceName).join(isSwap ? " ⇄ " : " → "))
+    .join(", ");
+}
+
+/** Which changes are told in a sentence of their own; the others are seen at the table. The compiler asks for every change. */
+export const CHANGES: Record<Change, "told" | "seen"> = {
+  created: "seen",
+  sat: "seen",
+  joined: "seen",
+  left: "told",
+  bot: "seen",
+  host: "told",
+  started: "seen",
+  dealt: "seen",
+  chose: "seen",
+  away: "told",
+  back: "told",
+  askedTakeBack: "seen",
+  agreedTakeBack: "seen",
+  refusedTakeBack: "told",
+  tookBack: "told",
+  agreedAbandon: "seen",
+  refusedAbandon: "told",
+  abandoned: "seen",
+  muted: "seen",
+  rematch: "seen",
+  closed: "told",
+};
+
+/** What people do besides playing, in a sentence; null for what is seen at the table. */
+export function changeWords(before: TableMessage, { what, seat }: ChangeMessage): string | null {
+  return CHANGES[what] === "told" ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
+}
+
+/** What happened in a sentence, for those who hear it and for the log. */
+export function said(table: TableMessage, event: EventMessage): string | null {
+  switch (event.event) {
+    case "play":
+      return t("said-play", { name: fullName(table, event.seat), card: face(event.card), what: legWords(event.legs) });
+    case "fold":
+      return t("said-fold", { name: fullName(table, event.seat), cards: event.cards.map(face).join(" ") });
+    case "give":
+      return event.seat === table.you ? null : t("said-give", { name: fullName(table, event.seat), to: seatName(table, event.to) });
+    case "deal":
+      return t("said-deal", { number: event.number, dealer: fullName(table, event.dealer) });
+    case "place":
+      return t("said-place", { names: event.seats.map((seat) => fullName(table, seat)).join(", "), place: event.place });
+    case "end":
+      return event.winners.length > 0 ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") }) : t("game-over-abandoned");
+    default:
+      return null;
+  }
+}
+
+/** Who stands on a space. */
+export function standing(table: TableMessage, space: string): string {
+  const board = readBoard(table.view?.board ?? "");
+  const there = table.seats.flatMap(({ seat }, index) => (board[index] ?? []).filter((other) => other === space).map(() => seat));
+  if (there.length === 0) return t("space-empty", { space: spaceName(space) });
+  const pawns = [...new Set(there)].map((seat) => t("space-pawns", { count: there.filter((other) => other === seat).length, name: t(`seat-${seat}`) }));
+  return t("space-holds", { space: spaceName(space), pawns: pawns.join(", ") });
+}

@@ -1,0 +1,46 @@
+// The board in words: who stands where, and what is on any space that one asks about.
+
+import { useSignal } from "@preact/signals";
+import { Dialog } from "../controls/dialog";
+import { arcOf, goalOf, home, readBoard, start } from "../game/notation";
+import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { fullName } from "../text/names";
+import { spaceName, standing } from "../text/words";
+
+export function AskBoard({ table, edition, onClose }: { table: TableMessage; edition: EditionMessage; onClose: () => void }) {
+  const asked = useSignal("");
+  const board = readBoard(table.view?.board ?? "");
+  const spaces = edition.seats.flatMap((seat) => [start(seat), ...arcOf(seat, edition.arc), ...goalOf(seat), home(seat)]);
+  return (
+    <Dialog title={t("ask-title")} kind="ask" onClose={onClose}>
+      <label>
+        {t("ask-space")}
+        <select value={asked.value} onChange={(event) => (asked.value = event.currentTarget.value)}>
+          <option value="" />
+          {spaces.map((space) => (
+            <option key={space} value={space}>
+              {spaceName(space)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" class="answer">
+        {asked.value && standing(table, asked.value)}
+      </p>
+      <ul>
+        {table.seats.map(({ seat }, index) => (
+          <li key={seat}>{t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function inWords(spaces: string[]): string {
+  const counted = [...new Set(spaces)].map((space) => {
+    const count = spaces.filter((other) => other === space).length;
+    return count > 1 ? t("times", { count, space: spaceName(space) }) : spaceName(space);
+  });
+  return counted.join(", ");
+}

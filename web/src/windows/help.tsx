@@ -1,0 +1,67 @@
+// How to play on this page: the cards of the edition in words, the signs on the board, the keys.
+
+import { Happening } from "../board/happening";
+import { Dialog } from "../controls/dialog";
+import type { EditionMessage } from "../protocol";
+import { cardWords, face } from "../text/cards";
+import { t } from "../text/messages";
+
+/** The signs beside targets. */
+export const SIGNS = ["bump", "own-bump", "lock"] as const;
+
+/** Keys, and what they do. */
+export const KEYS: [string, string][] = [
+  ["1 2 3 4", "card"],
+  ["Tab ←→", "board"],
+  ["Enter", "send"],
+  ["Esc", "undo"],
+  ["L", "moves"],
+  ["B", "ask"],
+  ["H", "hint"],
+  ["M", "mute"],
+  ["?", "help"],
+];
+
+export function Help({ edition, onClose }: { edition: EditionMessage; onClose: () => void }) {
+  return (
+    <Dialog title={t("help-title")} kind="help" onClose={onClose}>
+      <p>{t("help-goal")}</p>
+      <p>{t("help-turn")}</p>
+      <p>{t("help-move")}</p>
+      <p>{t("help-exchange")}</p>
+      <p>{t("help-bump")}</p>
+      <dl class="deck">
+        {SIGNS.map((kind) => (
+          <div key={kind}>
+            <dt>
+              <svg class="chip" viewBox="-0.7 -0.7 1.4 1.4" aria-hidden="true">
+                <Happening kind={kind} at={{ x: -1, y: 1 }} radius={1} />
+              </svg>
+            </dt>
+            <dd>{t(`sign-${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t("help-cards")}</h3>
+      <dl class="deck">
+        {edition.cards.map(({ code }) => (
+          <div key={code}>
+            <dt>{face(code)}</dt>
+            <dd>
+              {cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t("keys")}</h3>
+      <dl class="deck">
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{t(`key-${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

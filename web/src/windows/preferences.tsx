@@ -1,0 +1,58 @@
+// The window in which a person chooses language, colours, speed and sounds.
+
+import { Dialog } from "../controls/dialog";
+import { Switch } from "../controls/switch";
+import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
+import { LANGUAGES, language, setLanguage, t } from "../text/messages";
+
+export function Preferences({ onClose }: { onClose: () => void }) {
+  const { speed, palette, theme, sound, atOnce, keys } = settings.value;
+  return (
+    <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
+      <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
+      <Choice
+        label={t("theme")}
+        value={theme}
+        choices={THEMES.map((one) => [one, t(`theme-${one}`)])}
+        onChoose={(one) => prefer({ theme: one as Settings["theme"] })}
+      />
+      <Choice
+        label={t("palette")}
+        value={palette}
+        choices={PALETTES.map((one) => [one, t(`palette-${one}`)])}
+        onChoose={(one) => prefer({ palette: one as Settings["palette"] })}
+      />
+      <Choice
+        label={t("speed")}
+        value={speed}
+        choices={Object.keys(SPEEDS).map((one) => [one, t(`speed-${one}`)])}
+        onChoose={(one) => prefer({ speed: one as Settings["speed"] })}
+      />
+      <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
+      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
+      <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: [string, string][];
+  onChoose: (choice: string) => void;
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <label class="choice">
+      {label}
+      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {choices.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
