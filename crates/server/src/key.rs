@@ -18,7 +18,15 @@ pub fn chance() -> Result<Chance, getrandom::Error> {
 /// The id of the table that a person asks for by a request with this id: 60 bits, so that nobody finds a private table by
 /// trying, and the same for the same request, so that a resend makes no second table.
 pub fn table_id(secret: &[u8; 32], person: &str, request: &str) -> String {
-    let code = keyed(secret, &["table", person, request]).finalize().into_bytes();
+    letters(&keyed(secret, &["table", person, request]).finalize().into_bytes())
+}
+
+/// The same as version 0.1.0 worked it out: what was asked of that version may be sent again to this one.
+pub fn old_table_id(secret: &[u8; 32], person: &str, request: &str) -> String {
+    letters(&old_keyed_hash(secret, &format!("table\0{person}\0{request}")))
+}
+
+fn letters(code: &[u8]) -> String {
     code.iter().take(12).map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect()
 }
 
@@ -56,9 +64,9 @@ pub fn seat_key(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> String 
 
 /// Is this the secret of the link of a seat? Links that version 0.1.0 gave out open their seats as long as the person stays.
 pub fn opens_seat(secret: &[u8; 32], table: &str, seat: Seat, sat: u32, sent: &str) -> bool {
-    let Some(sent) = read_hex(sent).filter(|sent| sent.len() == SEAT_KEY) else { return false };
-    seat_code(secret, table, seat, sat).verify_truncated_left(&sent).is_ok()
-        || old_seat_key(secret, table, seat, sat) == sent[..]
+    let Some(code) = read_hex(sent).filter(|code| code.len() == SEAT_KEY) else { return false };
+    let is_right = seat_code(secret, table, seat, sat).verify_truncated_left(&code).is_ok();
+    is_right || old_seat_key(secret, table, seat, sat) == sent
 }
 
 /// How many bytes the secret of a link has.
@@ -68,13 +76,14 @@ fn seat_code(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> Hmac<Sha25
     keyed(secret, &["seat", table, &seat.to_string(), &sat.to_string()])
 }
 
-/// As version 0.1.0 worked it out.
-fn old_seat_key(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> [u8; SEAT_KEY] {
-    let text = format!("seat\0{table}\0{seat}\0{sat}");
+fn old_seat_key(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> String {
+    hex(&old_keyed_hash(secret, &format!("seat\0{table}\0{seat}\0{sat}"))[..SEAT_KEY])
+}
+
+/// The code of version 0.1.0.
+fn old_keyed_hash(secret: &[u8; 32], text: &str) -> [u8; 32] {
     let inner = Sha256::new().chain_update(b"makker\0").chain_update(secret).chain_update(text).finalize();
-    let mut key = [0; SEAT_KEY];
-    key.copy_from_slice(&Sha256::digest(inner)[..SEAT_KEY]);
-    key
+    Sha256::digest(inner).into()
 }
 
 fn read_hex(text: &str) -> Option<Vec<u8>> {
@@ -130,10 +139,11 @@ mod tests {
 
     /// People have them on paper, in messages and in bookmarks.
     #[test]
-    fn a_link_of_version_0_1_0_still_opens_its_seat_and_no_other() {
+    fn what_version_0_1_0_worked_out_still_holds() {
         let old = "4e6934a870d86665ebaeafb34b3934aa";
         assert!(opens_seat(&[7; 32], "abcdefghijkm", Seat::Green, 12, old));
         assert!(!opens_seat(&[7; 32], "abcdefghijkm", Seat::Green, 13, old));
         assert!(!opens_seat(&[8; 32], "abcdefghijkm", Seat::Green, 12, old));
+        assert_eq!(old_table_id(&[7; 32], "ann", "friday"), "p6kq8v23jjge");
     }
 }

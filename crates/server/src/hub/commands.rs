@@ -30,7 +30,7 @@ impl Hub {
     ) -> Result<String, Refused> {
         check_id(request)?;
         let created = decide::create(options, person)?;
-        let id = key::table_id(&self.secret, person, request);
+        let id = self.id_of_request(person, request).await?;
         let slot = self.slot(&id);
         let mut guard = slot.table.clone().lock_owned().await;
         let entry = Entry { command: None, deed: created };
@@ -47,6 +47,13 @@ impl Hub {
             Ok(()) | Err(AppendError::Conflict) => Ok(id),
             Err(AppendError::Unavailable(_)) => unavailable(),
         }
+    }
+
+    /// The id of the table that a request makes, or has made already.
+    pub(crate) async fn id_of_request(self: &Arc<Hub>, person: &str, request: &str) -> Result<String, Refused> {
+        let old = key::old_table_id(&self.secret, person, request);
+        let is_there = self.lock(&old).await?.is_some();
+        Ok(if is_there { old } else { key::table_id(&self.secret, person, request) })
     }
 
     /// Does a command and says the number of the last line; when this returns, it is kept. Whoever asked may hang up: it is

@@ -6,7 +6,6 @@ use makker_protocol::{Command, CommandMessage, ListingMessage, LobbyMessage, Sen
 
 use crate::hub::commands::check_id;
 use crate::hub::{Hub, unavailable};
-use crate::key;
 use crate::store::Which;
 use crate::table::deed::CommandKey;
 use crate::table::refused::Refused;
@@ -30,7 +29,7 @@ impl Hub {
         let lobby = self.lobby(person).await?;
         let command = |what: &str| CommandKey { person: person.to_string(), id: format!("{request} {what}") };
         let (sit, start) = (command("sit"), command("start"));
-        let made = key::table_id(&self.secret, person, request);
+        let made = self.id_of_request(person, request).await?;
         for own in &lobby.mine {
             if own.table.id != made && self.look(&own.table.id, |table| table.done_by(&sit).is_some()).await? {
                 return Ok(own.table.id.clone());
