@@ -147,7 +147,7 @@ impl Report {
             count => format!(", {count} without winners"),
         };
         let games = words::counted(score.games() as usize, "game");
-        let deals = words::counted(score.deals() as usize, "deal");
+        let deals = words::counted(score.duplicates() as usize, "deal");
         writeln!(
             out,
             "  {games} on {deals}: {} to {}{without}; {:.0} decisions a game",
@@ -204,7 +204,7 @@ impl Report {
             });
             serde_json::json!({
                 "players": played.players.map(|player| &self.names[player]),
-                "deals": score.deals(),
+                "deals": score.duplicates(),
                 "games": score.games(),
                 "wins": played.wins,
                 "withoutWinners": played.without_winners,

@@ -6,8 +6,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::search::{Until, can_look_ahead, cards_a_seat};
-use makker_lab::measuring::examine;
+use makker_bots::search::{Until, can_look_ahead, cards_a_seat, examine};
 use makker_rules::View;
 
 use crate::measure::kept_lines::work_out;

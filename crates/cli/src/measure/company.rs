@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use makker_bots::Level;
-use makker_bots::search::Change;
+use makker_bots::search::Experiment;
 use makker_lab::arena::{Bot, Pairing};
 use makker_lab::measuring::{Company, Gifts};
 use makker_lab::statistics::Score;
@@ -25,9 +25,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let pairs = partners.len();
     let lines = work_out(args.pieces * pairs as u64, args.threads(), args.out.as_deref(), |number| {
         let [first, others] = partners[number as usize % pairs].map(Bot::new);
-        let company = Company { first, change: Change::default(), others, gifts: Gifts::Best };
+        let company = Company { first, experiment: Experiment::default(), others, gifts: Gifts::Best };
         let opponents = Bot::new(OPPONENT);
-        let pairing = Pairing { edition: args.edition, entrants: [&company, &opponents], seed: args.seed };
+        let pairing = Pairing { rules: args.edition, entrants: [&company, &opponents], seed: args.seed };
         line_of(&pairing, number / pairs as u32)
     })?;
     writeln!(out, "{}; per cent won against {OPPONENT}, 95 % interval", args.edition)?;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use makker_bots::Level;
-use makker_bots::search::Change;
+use makker_bots::search::Experiment;
 use makker_lab::arena::{Bot, Pairing};
 use makker_lab::measuring::{Company, Gifts};
 use makker_lab::statistics::Score;
@@ -25,8 +25,8 @@ enum Tells {
 
 /// The player who is measured, and partners who give such cards.
 fn team(tells: Tells, gifts: Gifts) -> Company {
-    let change = Change { tells: Some(tells == Tells::Believed), ..Change::default() };
-    Company { first: Bot::new(LEVEL), change, others: Bot::new(LEVEL), gifts }
+    let experiment = Experiment { tells: Some(tells == Tells::Believed), ..Experiment::default() };
+    Company { first: Bot::new(LEVEL), experiment, others: Bot::new(LEVEL), gifts }
 }
 
 /// The matches: what the first team is and whom it meets, and the two teams.
@@ -48,7 +48,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let matches = matches();
     let lines = work_out(args.pieces * 2, args.threads(), args.out.as_deref(), |number| {
         let (_, [first, second]) = &matches[number as usize % 2];
-        line_of(&Pairing { edition: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
+        line_of(&Pairing { rules: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
     })?;
     for (index, (what, _)) in matches.iter().enumerate() {
         let mut score = Score::new();
@@ -66,10 +66,10 @@ mod tests {
     fn the_teams_of_a_match_differ_in_what_is_measured_and_in_nothing_else() {
         let [(_, [given_worst, given_best]), (_, [believer, doubter])] = matches();
         assert_eq!(Company { gifts: Gifts::Best, ..given_worst }, given_best);
-        assert_eq!((given_worst.gifts, given_worst.change.tells), (Gifts::Worst, Some(false)));
-        assert_eq!(Company { change: doubter.change, ..believer }, doubter);
+        assert_eq!((given_worst.gifts, given_worst.experiment.tells), (Gifts::Worst, Some(false)));
+        assert_eq!(Company { experiment: doubter.experiment, ..believer }, doubter);
         assert_eq!(
-            (believer.gifts, believer.change.tells, doubter.change.tells),
+            (believer.gifts, believer.experiment.tells, doubter.experiment.tells),
             (Gifts::Worst, Some(true), Some(false))
         );
     }

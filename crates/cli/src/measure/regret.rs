@@ -3,9 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::search::Until;
-use makker_bots::{Budget, Level, choose};
-use makker_lab::measuring::examine;
+use makker_bots::search::{Until, examine};
+use makker_bots::{Budget, Level, advise};
 use makker_rules::{Choice, View};
 
 use crate::measure::kept_lines::work_out;
@@ -44,7 +43,7 @@ fn is_open(view: &View) -> bool {
 /// The number, how many choices there were, and each level's loss.
 fn line(args: &Args, number: u32) -> String {
     let Some(view) = decision(args, number, is_open) else { return format!("{number} 0") };
-    let taken = LEVELS.map(|level| choose(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
+    let taken = LEVELS.map(|level| advise(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
     let choices = worth_judging(&view, &taken);
     let wins = examine(&view, &choices, args.playouts as u32, Until::as_master_looks(&view), args.seed_of(number));
     let best = wins.iter().copied().fold(0.0, f64::max);

@@ -1,6 +1,6 @@
 //! What a bot would do in a person's place, and why.
 
-use makker_bots::{Budget, Considered, Level, choose};
+use makker_bots::{Budget, Considered, Level, advise};
 use makker_rules::{Choice, Seat, View};
 
 use crate::screen::words;
@@ -10,7 +10,7 @@ const SHOWN: usize = 3;
 
 /// The hint for the seat whose view this is, in lines.
 pub fn lines(view: &View, seat: Seat) -> Vec<String> {
-    let Some(advice) = choose(view, Level::Easy, 0, Budget::UNLIMITED) else {
+    let Some(advice) = advise(view, Level::Easy, 0, Budget::UNLIMITED) else {
         return vec!["There is nothing to decide.".to_string()];
     };
     let told = |choice: &Choice| words::choice(&view.board, seat, choice);

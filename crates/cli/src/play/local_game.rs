@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use makker_bots::{Advice, Budget, Level, choose};
+use makker_bots::{Advice, Budget, Level, advise};
 use makker_chance::Chance;
 use makker_rules::{Choice, History, Phase, Refusal, RuleSet, Seat, Seen, Setup, View};
 
@@ -79,7 +79,7 @@ impl LocalGame {
     /// What the bot of a seat wants to do; nothing if there is no bot, or nothing to decide.
     pub fn advice(&mut self, seat: Seat) -> Option<Advice> {
         let seed = u64::from(self.thoughts.word());
-        choose(&self.view(Some(seat)), self.level(seat)?, seed, Budget::UNLIMITED)
+        advise(&self.view(Some(seat)), self.level(seat)?, seed, Budget::UNLIMITED)
     }
 
     /// Carries a seat's choice out, and says what everyone saw.
