@@ -84,14 +84,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let delay = args.delay_ms.map(Duration::from_millis);
     match seat {
         None => {
-            let line = format!("Shown again by: {}", again("--watch"));
-            writeln!(out, "{line}")?;
-            if let Some(note) = house_rules::of_bots(rules) {
-                writeln!(out, "{note}")?;
-            }
+            let lines =
+                house_rules::of_bots(rules).into_iter().chain([format!("Shown again by: {}", again("--watch"))]);
+            let lines = lines.collect::<Vec<_>>().join("\n");
+            writeln!(out, "{lines}")?;
             watch::run(&mut game, Stage::new(out, rules, delay), keep)?;
-            // Once more: in a terminal the first one has been painted over.
-            writeln!(out, "{line}")?;
+            // Once more: in a terminal the first ones have been painted over.
+            writeln!(out, "{lines}")?;
         }
         Some(seat) => {
             let person = Person::new(rules, seat, io::stdin().lock(), Stage::new(out, rules, delay));

@@ -4,7 +4,7 @@ use makker_rules::{Board, Phase, RuleSet, Seat, Seen, Space, View};
 
 use crate::play::stage::trail;
 use crate::screen::draw::{Note, Scene};
-use crate::screen::words;
+use crate::screen::{house_rules, words};
 
 /// What happened since a person last played, as they saw it.
 pub struct News {
@@ -23,7 +23,9 @@ pub struct News {
 impl News {
     /// The news of a new game for the person on this seat.
     pub fn new(rules: RuleSet, seat: Seat) -> News {
-        let (trail, lines, actions) = (Vec::new(), Vec::new(), Vec::new());
+        let (trail, actions) = (Vec::new(), Vec::new());
+        // What was said before the game is painted over by its first scene.
+        let lines = Vec::from_iter(house_rules::of_bots(rules));
         News { seat, board: Board::new(rules), trail, lines, actions, deals: 0 }
     }
 
