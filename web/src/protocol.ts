@@ -173,7 +173,9 @@ export type EditionMessage = {
   /** How many of each card there are. */
   deck: { [card in string]?: number },
   /** What each card shows and does, in the order of the deck. */
-  cards: Array<CardMessage>, };
+  cards: Array<CardMessage>,
+  /** The words of what house rules turn the other way, in the order in which names of rule sets hold them. */
+  knobs: Array<string>, };
 
 /** One thing that a card lets a seat do. */
 export type EffectMessage = { "effect": "start" }

@@ -7,6 +7,7 @@ import { geometry } from "../board/geometry";
 import { play } from "../board/sounds";
 import { Icon } from "../controls/icon";
 import { finished, NOTHING, options, type Picked, stepBack, takeCard, tap, travelled } from "../game/narrow";
+import { editionOf } from "../game/ruleset";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
 import { Connection } from "../net/connection";
@@ -89,7 +90,7 @@ export function TablePage({ id, editions, levels, refused }: PageProps) {
     return () => connection.close();
   }, [connection]);
   const table = theatre.shown.value;
-  const edition = editions.find((other) => other.name === table?.options.edition);
+  const edition = table && editionOf(editions, table.options.edition);
   if (connection.missing.value) {
     return (
       <main class="home">
@@ -240,7 +241,7 @@ function Room({ connection, theatre, table, edition, levels, log, emotes }: Room
         <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />
       )}
       {open.value === "settings" && <Preferences onClose={close("settings")} />}
-      {open.value === "help" && <Help edition={edition} onClose={close("help")} />}
+      {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
       {open.value === "moves" && toPlay && <Moves prompt={toPlay} moves={table.view?.moves ?? []} onSend={send} onClose={close("moves")} />}

@@ -2,7 +2,7 @@
 
 pub(crate) mod choose;
 
-use makker_rules::{Board, Card, Edition, RuleSet, Seat};
+use makker_rules::{Board, Card, Edition, Knob, RuleSet, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -146,18 +146,21 @@ pub struct EditionMessage {
     pub deck: Vec<(String, u8)>,
     /// What each card shows and does, in the order of the deck.
     pub cards: Vec<CardMessage>,
+    /// The words of what house rules turn the other way, in the order in which names of rule sets hold them.
+    pub knobs: Vec<String>,
 }
 
 impl From<Edition> for EditionMessage {
     fn from(edition: Edition) -> EditionMessage {
-        let edition = RuleSet::from(edition);
+        let rules = RuleSet::from(edition);
         EditionMessage {
-            name: edition.to_string(),
-            seats: letters(edition.seats()),
-            teams: edition.teams().map(|team| letters(&team)).collect(),
-            arc: edition.arc(),
-            deck: edition.cards().iter().map(|card| (card.to_string(), edition.copies())).collect(),
-            cards: edition.cards().iter().copied().map(CardMessage::from).collect(),
+            name: rules.to_string(),
+            seats: letters(rules.seats()),
+            teams: rules.teams().map(|team| letters(&team)).collect(),
+            arc: rules.arc(),
+            deck: rules.cards().iter().map(|card| (card.to_string(), rules.copies())).collect(),
+            cards: rules.cards().iter().copied().map(CardMessage::from).collect(),
+            knobs: Knob::ALL.iter().map(|knob| rules.with_turned(*knob).answer(*knob).to_string()).collect(),
         }
     }
 }
