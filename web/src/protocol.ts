@@ -174,7 +174,7 @@ export type EditionMessage = {
   deck: { [card in string]?: number },
   /** What each card shows and does, in the order of the deck. */
   cards: Array<CardMessage>,
-  /** The words of what house rules turn the other way, in the order in which names of rule sets hold them. */
+  /** The words of its house rules, in the order in which a name holds them: each is the other answer than the edition's own. `classic+stay` is `classic` with the one that is called `stay`. */
   knobs: Array<string>, };
 
 /** One thing that a card lets a seat do. */

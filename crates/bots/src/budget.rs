@@ -1,35 +1,32 @@
 //! How much a bot may think.
 
-use std::time::Instant;
-
 /// How much a bot may think about one decision. Whatever the budget, at least one choice is considered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Budget {
-    /// At most so many positions; only then is the decision the same on every machine.
+#[derive(Clone, Copy, Default)]
+pub struct Budget<'a> {
+    /// The most positions that it may look at. Without a limit of time besides, the decision is the same on every machine.
     pub nodes: Option<u32>,
-    /// No longer than until then.
-    pub deadline: Option<Instant>,
+    /// Asked again and again: is the time up? The clock is the host's, because bots have none of their own.
+    pub time_is_up: Option<&'a dyn Fn() -> bool>,
 }
 
-impl Budget {
+impl Budget<'_> {
     /// As much as the level likes to think.
-    pub const UNLIMITED: Budget = Budget { nodes: None, deadline: None };
+    pub const UNLIMITED: Budget<'static> = Budget { nodes: None, time_is_up: None };
 
-    /// At most so many positions.
-    pub const fn of_nodes(nodes: u32) -> Budget {
-        Budget { nodes: Some(nodes), deadline: None }
+    /// At most this number of positions.
+    pub const fn of_nodes(nodes: u32) -> Budget<'static> {
+        Budget { nodes: Some(nodes), time_is_up: None }
     }
 }
 
 /// Counts what a bot has used of its budget.
-#[derive(Debug)]
-pub(crate) struct Meter {
-    budget: Budget,
+pub(crate) struct Meter<'a> {
+    budget: Budget<'a>,
     used: u32,
 }
 
-impl Meter {
-    pub(crate) fn new(budget: Budget) -> Meter {
+impl<'a> Meter<'a> {
+    pub(crate) fn new(budget: Budget<'a>) -> Meter<'a> {
         Meter { budget, used: 0 }
     }
 
@@ -42,7 +39,7 @@ impl Meter {
     pub(crate) fn take_one(&mut self) -> bool {
         let within = self.used == 0
             || (self.budget.nodes.is_none_or(|nodes| self.used < nodes)
-                && self.budget.deadline.is_none_or(|deadline| Instant::now() < deadline));
+                && self.budget.time_is_up.is_none_or(|time_is_up| !time_is_up()));
         self.used += u32::from(within);
         within
     }
@@ -52,7 +49,7 @@ impl Meter {
 mod tests {
     use super::*;
 
-    fn taken(budget: Budget) -> usize {
+    fn taken(budget: Budget<'_>) -> usize {
         let mut meter = Meter::new(budget);
         (0..100).take_while(|_| meter.take_one()).count()
     }
@@ -62,6 +59,9 @@ mod tests {
         assert_eq!(taken(Budget::UNLIMITED), 100);
         assert_eq!(taken(Budget::of_nodes(7)), 7);
         assert_eq!(taken(Budget::of_nodes(0)), 1);
-        assert_eq!(taken(Budget { deadline: Some(Instant::now()), nodes: None }), 1);
+        assert_eq!(taken(Budget { time_is_up: Some(&|| true), nodes: None }), 1);
+        let asked = std::cell::Cell::new(0);
+        let after_three = || asked.replace(asked.get() + 1) >= 3;
+        assert_eq!(taken(Budget { time_is_up: Some(&after_three), nodes: Some(50) }), 4);
     }
 }

@@ -1,21 +1,20 @@
-//! Players of the game that see what a seat sees. They have no threads, no clock and no files: who asks them brings what
-//! they need, be it a server or a browser.
+//! Players of the game that see what a seat sees. They have no threads, no clock and no files, so that any host can ask them, be it
+//! a server or a browser.
 //!
-//! [`choose`] is all that a host needs. The public modules are for who trains and measures the players.
+//! [`advise`] is all that a host needs. The public modules are for `makker-lab`, which trains and measures the players.
 
 mod level;
 mod budget;
-mod motive;
-mod advice;
-mod easy;
+mod thought;
 pub mod network;
 pub mod playout;
 pub mod worlds;
+mod easy;
+mod motive;
 pub mod search;
-mod choose;
+mod advice;
 
-pub use crate::advice::{Advice, Considered};
+pub use crate::advice::{Advice, Considered, advise, advise_as_experiment};
 pub use crate::budget::Budget;
-pub use crate::choose::{choose, choose_by};
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;

@@ -1,54 +1,54 @@
 //! What holds for every level in every rule set, over games of bots.
 
-#[path = "../../protocol/tests/imagine/mod.rs"]
-mod imagine;
-
 use std::collections::BTreeSet;
-use std::time::Instant;
 
-use makker_bots::{Advice, Budget, Level, Motive, choose};
+use makker_bots::{Advice, Budget, Level, Motive, advise};
 use makker_chance::Chance;
-use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, Phase, RuleSet, Seat, Setup, Space, Travel, View};
+use makker_rules::{Choice, Edition, History, Kind, Landing, Leg, RuleSet, Seat, Setup, Space, Travel, View};
+use makker_testkit::{decider, imagine};
 
 /// Budgets from nothing to as much as there is time for in tests: levels that search would use up all of it.
-fn budgets(level: Level) -> [Budget; 3] {
+fn budgets(level: Level) -> [Budget<'static>; 3] {
     [Budget::of_nodes(1), Budget::of_nodes(4), most(level)]
 }
 
-fn most(level: Level) -> Budget {
+fn most(level: Level) -> Budget<'static> {
     if level > Level::Medium { Budget::of_nodes(12) } else { Budget::UNLIMITED }
 }
 
 /// A game of these bots, seat by seat; shows each decision before it is made.
-fn play(edition: RuleSet, seed: u64, level: impl Fn(usize) -> Level, mut see: impl FnMut(&History, &View, &Advice)) {
+fn play(rules: RuleSet, seed: u64, level: impl Fn(usize) -> Level, mut visit: impl FnMut(&History, &View, &Advice)) {
     let mut chance = Chance::from_seed(seed);
-    let play_on = edition.team_count() > 2 && seed % 2 == 1;
-    let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let mut history = History::new(Setup { play_on, ..Setup::new(edition, dealer) }).unwrap();
-    loop {
-        let seat = match history.game().phase() {
-            Phase::Over => return,
-            Phase::Shuffle => {
-                let mut deck = edition.deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).unwrap();
-                continue;
-            }
-            Phase::Exchange => history.game().to_give().iter().next().unwrap(),
-            Phase::Play(seat) => seat,
-        };
+    let play_on = rules.team_count() > 2 && seed % 2 == 1;
+    let dealer = rules.seats()[chance.below(rules.seats().len())];
+    let mut history = History::new(Setup { play_on, ..Setup::new(rules, dealer) }).unwrap();
+    while let Some(seat) = decider(&mut history, &mut chance) {
         let view = View::new(&history, Some(seat));
         let level = level(seat as usize);
-        let advice = choose(&view, level, seed, budgets(level)[seed as usize % 3]).unwrap();
-        see(&history, &view, &advice);
+        let advice = advise(&view, level, seed, budgets(level)[seed as usize % 3]).unwrap();
+        visit(&history, &view, &advice);
         history.choose(seat, advice.choice).unwrap();
     }
 }
 
-fn games_of_all_levels(games: u64, mut see: impl FnMut(&History, &View, &Advice)) {
-    for edition in Edition::ALL.map(RuleSet::from) {
+/// Every edition, and house rules that turn each of the knobs.
+fn rule_sets() -> Vec<RuleSet> {
+    let house = [
+        "classic+lock-or-leave+fresh-decks",
+        "nordic+start-skipped+no-swap-from-start",
+        "plus-trios+turn-once+stay",
+        "jubilee+rest-in-goal+rest-may-lapse",
+    ];
+    let house = house.map(|name| name.parse().unwrap());
+    Edition::ALL.into_iter().map(RuleSet::from).chain(house).collect()
+}
+
+fn games_of_all_levels(games: u64, mut visit: impl FnMut(&History, &View, &Advice)) {
+    for rules in rule_sets() {
+        // House rules differ little: half of the games will do.
+        let games = if rules.is_printed() { games } else { games.div_ceil(2) };
         for seed in 0..games {
-            play(edition, seed, |seat| Level::ALL[(seat + seed as usize) % Level::ALL.len()], &mut see);
+            play(rules, seed, |seat| Level::ALL[(seat + seed as usize) % Level::ALL.len()], &mut visit);
         }
     }
 }
@@ -83,11 +83,11 @@ fn a_choice_does_not_change_when_hidden_cards_do() {
         if chance.below(12) > 0 {
             return;
         }
-        let world = imagine::differently(history, view.seat, &[], &mut chance);
+        let world = imagine(history, view.seat, &[], &mut chance);
         let theirs = View::new(&world, view.seat);
         for level in Level::ALL {
             for budget in budgets(level) {
-                assert_eq!(choose(view, level, 9, budget), choose(&theirs, level, 9, budget));
+                assert_eq!(advise(view, level, 9, budget), advise(&theirs, level, 9, budget));
             }
         }
         compared += 1;
@@ -104,7 +104,7 @@ fn the_same_seed_gives_the_same_advice() {
             return;
         }
         for level in Level::ALL {
-            assert_eq!(choose(view, level, 3, most(level)), choose(view, level, 3, most(level)));
+            assert_eq!(advise(view, level, 3, most(level)), advise(view, level, 3, most(level)));
         }
     });
 }
@@ -134,18 +134,18 @@ fn is_unforgivable(view: &View, choice: Choice) -> bool {
 #[test]
 fn nobody_from_medium_on_does_for_nothing_what_a_partner_never_forgives() {
     let mut tempted = 0;
-    for edition in Edition::ALL.map(RuleSet::from) {
+    for rules in rule_sets() {
         for seed in 0..3 {
             let level = [Level::Medium, Level::Hard, Level::Master][seed as usize % 3];
             play(
-                edition,
+                rules,
                 seed,
                 |_| level,
                 |_, view, advice| {
                     let mut others = advice.considered.iter().filter(|other| !is_unforgivable(view, other.choice));
                     if is_unforgivable(view, advice.choice) {
                         let better = others.find(|other| other.win >= advice.win - 0.0075);
-                        assert_eq!(better, None, "{level} in {edition} chose {} at {}", advice.choice, advice.win);
+                        assert_eq!(better, None, "{level} in {rules} chose {} at {}", advice.choice, advice.win);
                     } else {
                         tempted += usize::from(advice.considered.len() > others.count());
                     }
@@ -169,7 +169,7 @@ fn seeds_differ_in_one_and_the_same_position() {
                     return;
                 }
                 let choices: BTreeSet<Choice> =
-                    (0..8).map(|seed| choose(view, level, seed, most(level)).unwrap().choice).collect();
+                    (0..8).map(|seed| advise(view, level, seed, most(level)).unwrap().choice).collect();
                 differing += usize::from(choices.len() > 1);
             },
         );
@@ -178,15 +178,15 @@ fn seeds_differ_in_one_and_the_same_position() {
 }
 
 #[test]
-fn a_budget_of_nodes_is_kept_and_a_deadline_in_the_past_still_gets_a_legal_choice() {
+fn a_budget_of_nodes_is_kept_and_when_the_time_is_up_there_is_still_a_legal_choice() {
     games_of_all_levels(2, |_, view, _| {
         for level in Level::ALL {
             for nodes in [0, 1, 5] {
-                let advice = choose(view, level, 1, Budget::of_nodes(nodes)).unwrap();
+                let advice = advise(view, level, 1, Budget::of_nodes(nodes)).unwrap();
                 assert!(advice.considered.len() <= nodes.max(1) as usize);
             }
-            let late = Budget { deadline: Some(Instant::now()), nodes: None };
-            assert_eq!(choose(view, level, 1, late).unwrap().considered.len(), 1);
+            let late = Budget { time_is_up: Some(&|| true), nodes: None };
+            assert_eq!(advise(view, level, 1, late).unwrap().considered.len(), 1);
         }
     });
 }
@@ -201,7 +201,7 @@ fn who_has_nothing_to_decide_gets_no_advice() {
         for other in view.rules().seats().iter().copied().map(Some).chain([None]) {
             let theirs = View::new(history, other);
             for level in Level::ALL {
-                assert_eq!(choose(&theirs, level, 1, most(level)).is_some(), !theirs.choices.is_empty());
+                assert_eq!(advise(&theirs, level, 1, most(level)).is_some(), !theirs.choices.is_empty());
             }
         }
     });

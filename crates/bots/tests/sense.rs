@@ -1,6 +1,6 @@
 //! Positions in which everybody would do the same, and so does `easy`, for the reason that people would name.
 
-use makker_bots::{Budget, Level, Motive, choose};
+use makker_bots::{Budget, Level, Motive, advise};
 use makker_rules::{Board, Card, Choice, Edition, Hand, History, Phase, RuleSet, Seat, Setup, View};
 
 /// What a seat with these cards sees when it is at turn, or when cards are exchanged.
@@ -19,7 +19,7 @@ fn view(edition: RuleSet, board: &str, seat: Seat, hand: &str, phase: Phase) -> 
 /// Whatever the seed, red does this, for this reason.
 fn check_view(view: &View, expected: &str, motive: Motive) {
     for seed in 0..5 {
-        let advice = choose(view, Level::Easy, seed, Budget::UNLIMITED).unwrap();
+        let advice = advise(view, Level::Easy, seed, Budget::UNLIMITED).unwrap();
         let (board, hand) = (view.board.to_string(), &view.hand);
         assert_eq!((advice.choice.to_string().as_str(), advice.motive), (expected, motive), "{board} {hand:?}");
     }
@@ -48,7 +48,7 @@ fn check_motive_of(level: Level, edition: RuleSet, board: &str, hand: &str, mv: 
     assert_eq!(choices.len(), 1, "{mv} is listed once in {:?}", view.choices);
     // Twice, so that it is not the only choice.
     let view = View { choices: [&choices[..], &choices[..]].concat(), ..view };
-    let advice = choose(&view, level, 1, Budget::UNLIMITED).unwrap();
+    let advice = advise(&view, level, 1, Budget::UNLIMITED).unwrap();
     assert_eq!(advice.motive, motive, "{mv} on {board} for {level}");
 }
 
@@ -76,7 +76,7 @@ fn it_bumps_no_teammate_when_it_can_do_otherwise() {
 fn what_harms_the_teammate_is_done_only_when_there_is_nothing_else() {
     let board = "R5,Rh,Rh,Rh/Yh,Yh,Yh,Yh/R10,R8,Gh,Gh/Bh,Bh,Bh,Bh";
     let view = view(Edition::Classic.into(), board, Seat::Red, "3 5", Phase::Play(Seat::Red));
-    assert_eq!(choose(&view, Level::Easy, 1, Budget::UNLIMITED).unwrap().motive, Motive::LeastHarm);
+    assert_eq!(advise(&view, Level::Easy, 1, Budget::UNLIMITED).unwrap().motive, Motive::LeastHarm);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn it_gives_a_start_to_a_teammate_who_has_none() {
 fn it_keeps_its_only_start_when_it_needs_it_itself() {
     let board = "Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh/G5,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
     let view = view(Edition::Classic.into(), board, Seat::Red, "S 5 10 12", Phase::Exchange);
-    let advice = choose(&view, Level::Easy, 1, Budget::UNLIMITED).unwrap();
+    let advice = advise(&view, Level::Easy, 1, Budget::UNLIMITED).unwrap();
     assert!(advice.choice.to_string() != "give S" && advice.motive == Motive::GivesUseful, "{advice:?}");
 }
 
@@ -120,7 +120,7 @@ fn a_win_is_certain_and_is_named_also_when_there_is_no_choice() {
     for level in Level::ALL {
         let view = view(Edition::Classic.into(), board, Seat::Red, "2", Phase::Play(Seat::Red));
         assert_eq!(view.choices.len(), 1);
-        let advice = choose(&view, level, 1, Budget::UNLIMITED).unwrap();
+        let advice = advise(&view, level, 1, Budget::UNLIMITED).unwrap();
         assert_eq!((advice.win, advice.motive), (1.0, Motive::Wins), "{level}");
     }
 }
@@ -132,7 +132,7 @@ fn only_the_first_place_wins() {
     let places = vec![vec![Seat::Orange, Seat::Blue]];
     let second = View { play_on: true, places, ..second };
     check_view(&second, "1/14 P13>Rg1", Motive::TakesPlace);
-    assert_eq!(choose(&second, Level::Easy, 1, Budget::UNLIMITED).unwrap().win, 1.0);
+    assert_eq!(advise(&second, Level::Easy, 1, Budget::UNLIMITED).unwrap().win, 1.0);
 }
 
 #[test]

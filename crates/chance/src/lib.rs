@@ -37,11 +37,12 @@ impl Chance {
         self.0.next_u32()
     }
 
-    /// A number below `n`, each with the same chance: the upper half of a word times `n`. Words whose lower half is
-    /// below 2³² modulo `n` are thrown away, so that each number has as many words as any other.
+    /// A number below `n`, each with the same chance. A word times `n` has 64 bits, and the upper half is the answer.
+    /// If the lower half is below 2³² modulo `n`, the word is thrown away, so that each answer comes from as many words
+    /// as any other.
     ///
     /// # Panics
-    /// If `n` is 0 or above 2³².
+    /// If `n` is 0, or 2³² or more.
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
         let n = u32::try_from(n).expect("a number below 2^32");
@@ -61,7 +62,8 @@ impl Chance {
         f64::from(self.word()) / f64::from(u32::MAX)
     }
 
-    /// Shuffles: from the last place to the second, each is exchanged with one of those up to and including itself.
+    /// Shuffles: goes from the last place to the second, and exchanges the item there with one of those before it or
+    /// with itself.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

@@ -1,14 +1,12 @@
 //! What `make bench` prints of the server: the real program, and people at real sockets on the same machine.
 
-#[path = "../tests/online/mod.rs"]
-mod online;
-
+use std::path::{Path, PathBuf};
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use online::{FAST, Person, Server, Socket, folder};
+use makker_testkit::{Person, ServerProcess, Socket, empty_folder};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
@@ -26,6 +24,14 @@ fn main() {
     memory();
 }
 
+fn folder(name: &str) -> PathBuf {
+    empty_folder(env!("CARGO_TARGET_TMPDIR"), name)
+}
+
+fn start(data: &Path, address: &str) -> ServerProcess {
+    ServerProcess::start(env!("CARGO_BIN_EXE_makker"), data, address, &ServerProcess::FAST)
+}
+
 fn print(what: &str, value: &str) {
     println!("{what:<52} {value:>12}");
 }
@@ -41,9 +47,9 @@ struct Company {
 }
 
 /// Makes tables with so many people each, and begins to play.
-fn companies(server: &Server, tables: usize, people: usize, options: &Value) -> Vec<Company> {
+fn companies(server: &ServerProcess, tables: usize, people: usize, options: &Value) -> Vec<Company> {
     let company = |_| {
-        let people: Vec<Person> = (0..people).map(|_| Person::new(server)).collect();
+        let people: Vec<Person> = (0..people).map(|_| Person::new(&server.address)).collect();
         let table = people[0].make_table("Ann", options.clone());
         for (person, seat) in people.iter().zip(["R", "Y", "G", "B"]).skip(1) {
             person.does(&table, "sit", json!({"do": "sit", "seat": seat, "name": seat}));
@@ -58,7 +64,7 @@ fn companies(server: &Server, tables: usize, people: usize, options: &Value) -> 
 fn stop_and_start() {
     const ROUNDS: usize = 5;
     let data = folder("bench-online-restart");
-    let mut server = Server::start_at(&data, "127.0.0.1:0", &FAST);
+    let mut server = start(&data, "127.0.0.1:0");
     let address = server.address.clone();
     let companies = companies(&server, 25, 2, &json!({"edition": "classic"}));
     let [mut stopped, mut answered, mut resynced] = [Duration::ZERO; 3];
@@ -82,14 +88,14 @@ fn stop_and_start() {
                 .into_iter()
                 .map(|(person, table, mut socket, seen)| {
                     scope.spawn(move || {
-                        while socket.next().is_some() {}
+                        while socket.next_message().is_some() {}
                         let mut socket = retry(|| person.try_socket(table, Some(seen)).ok());
                         assert_eq!(socket.next_of("update")["type"], "update");
                         begin.elapsed()
                     })
                 })
                 .collect();
-            let restarted = Server::start_at(&data, &address, &FAST);
+            let restarted = start(&data, &address);
             let person = &companies[0].people[0];
             retry(|| person.try_get("/health").ok());
             answered = answered.max(begin.elapsed());
@@ -139,7 +145,7 @@ struct ReadView {
 fn playing(what: &str, tables: usize, bot_tables: usize) {
     const WARM: Duration = Duration::from_secs(1);
     const MEASURED: Duration = Duration::from_secs(5);
-    let server = Server::start(&folder("bench-online-playing"));
+    let server = start(&folder("bench-online-playing"), "127.0.0.1:0");
     let people = companies(&server, tables, 4, &json!({"edition": "classic"}));
     // Six bots a table: whoever made it gets up. Their games last longer than this.
     let bots = companies(&server, bot_tables, 1, &json!({"edition": "plus-trios"}));
@@ -208,11 +214,11 @@ fn play(mut socket: Socket, over: &AtomicBool) -> Vec<(Instant, Duration)> {
 /// What sockets cost on which nothing happens.
 fn memory() {
     const SOCKETS: usize = 1000;
-    let server = Server::start(&folder("bench-online-memory"));
-    let host = Person::new(&server);
+    let server = start(&folder("bench-online-memory"), "127.0.0.1:0");
+    let host = Person::new(&server.address);
     let table = host.make_table("Ann", json!({"edition": "classic"}));
     host.does(&table, "start", json!({"do": "start"}));
-    let watcher = Person::nobody(&server);
+    let watcher = Person::nobody(&server.address);
     let watch = || {
         let mut socket = watcher.socket(&table, None);
         socket.next_of("update");
@@ -231,8 +237,8 @@ fn memory() {
 }
 
 /// How much memory the server has, in kB.
-fn resident(server: &Server) -> usize {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", server.process())).unwrap_or_default();
+fn resident(server: &ServerProcess) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok()).unwrap_or_default()
 }

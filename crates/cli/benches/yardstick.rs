@@ -40,7 +40,7 @@ fn yardstick() {
     println!("ratio    {:>6.2} in plies, {:.2} in plays", median(|t| t[0] / t[2]), median(|t| t[1] / t[2]));
 }
 
-/// Random games of chess for about so long: plies a second.
+/// Random games of chess for about this time: plies a second.
 fn chess(dice: &mut Dice, time: Duration) -> f64 {
     let begin = Instant::now();
     let mut plies = 0u64;
@@ -73,7 +73,7 @@ fn instructions() {
     }
 }
 
-/// Instructions, plies and plays of so many games.
+/// Instructions, plies and plays of this number of games.
 fn count(edition: RuleSet, games: u64) -> Option<[u64; 3]> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_makker")])

@@ -10,7 +10,7 @@ use clap_complete::Shell;
 #[cfg(feature = "serve")]
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
-use crate::usage::{Told, exit_code};
+use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
@@ -69,7 +69,7 @@ pub fn main() -> ExitCode {
             if error.is::<io::Error>() {
                 // All that is read names itself: only writing is left.
                 anstream::eprintln!("error: standard output: {error:#}");
-            } else if !error.is::<Told>() {
+            } else if !error.is::<AlreadyTold>() {
                 anstream::eprintln!("error: {error:#}");
             }
             ExitCode::from(exit_code(&error))

@@ -29,20 +29,20 @@ impl std::error::Error for Usage {}
 
 /// What was asked about is wrong, and people have been told so already; holds the exit code.
 #[derive(Debug)]
-pub struct Told(pub u8);
+pub struct AlreadyTold(pub u8);
 
-impl fmt::Display for Told {
+impl fmt::Display for AlreadyTold {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("see above")
     }
 }
 
-impl std::error::Error for Told {}
+impl std::error::Error for AlreadyTold {}
 
 /// The exit code that an error deserves.
 pub fn exit_code(error: &anyhow::Error) -> u8 {
-    match error.downcast_ref::<Told>() {
-        Some(Told(code)) => *code,
+    match error.downcast_ref::<AlreadyTold>() {
+        Some(AlreadyTold(code)) => *code,
         None if error.is::<Usage>() => 2,
         None => 1,
     }

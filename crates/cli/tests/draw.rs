@@ -2,6 +2,7 @@
 
 use expect_test::{Expect, expect};
 use makker::screen::draw::{self, Note, Scene};
+use makker::screen::terminal;
 use makker_rules::{Board, Edition, RuleSet, Seat, Space};
 
 fn drawn(edition: RuleSet, board: &str) -> String {
@@ -11,7 +12,7 @@ fn drawn(edition: RuleSet, board: &str) -> String {
 
 fn check(edition: RuleSet, board: &str, width: usize, expected: Expect) {
     let text = drawn(edition, board);
-    assert!(text.lines().all(|line| line.chars().count() <= width && line.trim_end() == line), "{text}");
+    assert!(text.lines().all(|line| terminal::width(line) <= width && line.trim_end() == line), "{text}");
     expected.assert_eq(&text);
 }
 
@@ -106,7 +107,7 @@ fn a_terminal_that_is_too_narrow_is_told_so() {
     for (edition, columns) in [(Edition::Classic, 72), (Edition::PlusPairs, 95), (Edition::PlusTrios, 95)] {
         let text = draw::board(edition.into(), &Board::new(edition));
         let text = anstream::adapter::strip_str(&text).to_string();
-        assert!(text.lines().all(|line| line.chars().count() <= columns), "{text}");
+        assert!(text.lines().all(|line| terminal::width(line) <= columns), "{text}");
     }
 }
 

@@ -6,6 +6,7 @@ use makker_bots::{Level, Motive};
 use makker_chance::Chance;
 use makker_protocol::ViewMessage;
 use makker_rules::{Edition, History, Phase, RuleSet, Seat, Setup, View};
+use makker_testkit::{decider, step};
 use serde_json::{Value, json};
 
 fn session(input: impl Into<Vec<u8>>) -> Vec<String> {
@@ -124,17 +125,9 @@ fn opening(edition: RuleSet, phase: Phase) -> History {
     let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
     let mut chance = Chance::from_seed(4);
     while history.game().phase() != phase {
-        makker::commands::random::step(&mut history, &mut chance).unwrap();
+        step(&mut history, &mut chance);
     }
     history
-}
-
-/// Whom the game waits for.
-fn awaited(history: &History) -> Seat {
-    match history.game().phase() {
-        Phase::Play(seat) => seat,
-        _ => history.game().to_give().iter().next().unwrap(),
-    }
 }
 
 fn view(history: &History, seat: Option<Seat>) -> Value {
@@ -143,7 +136,7 @@ fn view(history: &History, seat: Option<Seat>) -> Value {
 
 /// The request to choose for whom the game waits for.
 fn choose(history: &History) -> Value {
-    let view = view(history, Some(awaited(history)));
+    let view = view(history, history.game().decider());
     json!({"op": "choose", "level": "easy", "seed": 7, "nodes": 50, "ms": 60_000, "view": view})
 }
 
@@ -179,15 +172,10 @@ fn a_whole_game_is_played_by_choosing_from_views() {
     for edition in Edition::ALL.map(RuleSet::from) {
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         let mut chance = Chance::from_seed(edition.edition() as u64);
-        while history.game().phase() != Phase::Over {
-            if history.game().phase() == Phase::Shuffle {
-                makker::commands::random::step(&mut history, &mut chance).unwrap();
-                continue;
-            }
+        while let Some(seat) = decider(&mut history, &mut chance) {
             let mut request = choose(&history);
             request["seed"] = json!(history.events().len());
             let answer = answered(&request);
-            let seat = awaited(&history);
             let choices = history.game().choices(seat);
             let choice = choices.into_iter().find(|choice| answer["move"] == choice.to_string());
             history.choose(seat, choice.unwrap_or_else(|| panic!("{request}: {answer}"))).unwrap();
@@ -199,7 +187,7 @@ fn a_whole_game_is_played_by_choosing_from_views() {
 #[test]
 fn a_bad_request_to_choose_names_the_field_and_tells_no_card() {
     let history = opening(Edition::Classic.into(), Phase::Exchange);
-    let seat = awaited(&history);
+    let seat = history.game().decider().unwrap();
     let good = choose(&history);
     let check = |path: &str, value: Value, expected: &str| {
         let mut request = good.clone();

@@ -151,8 +151,8 @@ fn a_round_of_company_is_a_deal_of_every_two_partners_and_lies_are_measured_in_t
         file.to_str().unwrap().to_string()
     };
     // Two rounds that were played before: beginners lose, everyone else wins one game of two.
-    let round = (0..15).map(|place| if place == 0 { "0.0000 2\n" } else { "0.5000 2\n" }).collect::<String>();
-    let company = run(&["measure", "company", "--pieces", "2", "--out", &write("company", &round.repeat(2))]);
+    let pairs = (0..15).map(|index| if index == 0 { "0.0000 2\n" } else { "0.5000 2\n" }).collect::<String>();
+    let company = run(&["measure", "company", "--pieces", "2", "--out", &write("company", &pairs.repeat(2))]);
     let line = |begin: &str| company.lines().find(|line| line.starts_with(begin)).unwrap().to_string();
     assert!(line("beginner  with beginner").contains(" 0.0 (") && line("beginner").ends_with(", 4 games"), "{company}");
     assert!(line("master    with hard").contains(" 50.0 (") && line("master").ends_with(", 4 games"), "{company}");

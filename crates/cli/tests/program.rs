@@ -9,7 +9,8 @@ use makker_bots::Level;
 use makker_chance::Chance;
 use makker_lab::arena::{Bot, Entrant, Foul, FoulKind, NoDecision, Player};
 use makker_protocol::ViewMessage;
-use makker_rules::{Edition, History, Phase, RuleSet, Seat, Setup, View};
+use makker_rules::{Edition, History, RuleSet, Seat, Setup, View};
+use makker_testkit::decider;
 
 /// Long enough for every program that answers at all, also where many tests share a machine.
 const PATIENT: Duration = Duration::from_secs(60);
@@ -25,15 +26,7 @@ fn play(edition: RuleSet, program: &Program, most_fouls: usize) -> Vec<Foul> {
     let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
     let mut chance = Chance::from_seed(edition.edition() as u64);
     let mut fouls = Vec::new();
-    while history.game().phase() != Phase::Over && fouls.len() < most_fouls {
-        let seat = match history.game().phase() {
-            Phase::Play(seat) => seat,
-            Phase::Exchange => history.game().to_give().iter().next().unwrap(),
-            _ => {
-                makker::commands::random::step(&mut history, &mut chance).unwrap();
-                continue;
-            }
-        };
+    while let Some(seat) = decider(&mut history, &mut chance).filter(|_| fouls.len() < most_fouls) {
         let view = View::new(&history, Some(seat));
         let at = seats.iter().position(|other| *other == seat).unwrap();
         let choice = match players[at].decide(&view) {

@@ -1,28 +1,26 @@
 //! The real program is killed a hundred times while people play, and nothing that they were told is lost.
 
-mod online;
-
 use std::collections::HashMap;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use makker::commands::bench::Dice;
+use makker_chance::Chance;
 use makker_server::{SqliteStore, Store};
-use online::{PATIENCE, Person, Server, folder};
+use makker_testkit::{PATIENCE, Person, ServerProcess, empty_folder};
 use serde_json::{Value, json};
 
-/// So often it is killed.
+/// How often it is killed.
 const KILLS: usize = 100;
 
 /// Bots leave people the time to be in the middle of something.
 const OPTIONS: [&str; 4] = ["--bot-delay-ms", "10", "--pace", "10000"];
 
-/// How long someone waits who finds no server; a start takes some tens of milliseconds.
+/// How long someone waits who finds no server before trying again; a start takes some tens of milliseconds.
 const AGAIN: Duration = Duration::from_millis(5);
 
 /// What the one who kills waits for.
@@ -57,12 +55,18 @@ impl Told {
 /// What everyone shares.
 struct Evening {
     told: Mutex<Told>,
+    /// How often the program was killed so far.
+    kills: AtomicUsize,
     over: AtomicBool,
 }
 
 impl Evening {
     fn is_over(&self) -> bool {
         self.over.load(Ordering::Relaxed)
+    }
+
+    fn kills(&self) -> usize {
+        self.kills.load(Ordering::Relaxed)
     }
 
     fn told<T>(&self, change: impl FnOnce(&mut Told) -> T) -> T {
@@ -87,7 +91,7 @@ struct Player<'a> {
     person: Person,
     name: String,
     table: String,
-    dice: Dice,
+    dice: Chance,
     seen: Option<u64>,
     /// Sent, and not answered yet.
     pending: Option<Value>,
@@ -171,7 +175,7 @@ impl Player<'_> {
         }
         let mut sent = self.pending.as_ref().map(|pending| pending["id"].clone());
         while !self.evening.is_over() {
-            let message = socket.next()?;
+            let message = socket.next_message()?;
             match message["type"].as_str().unwrap() {
                 "update" => self.look(&message),
                 "done" | "refused" => {
@@ -225,7 +229,7 @@ impl Player<'_> {
     }
 }
 
-/// Someone who makes one table after the other; asked again, the same request must make the same table.
+/// Someone who makes one table after the other; asked again after the next kill, the same request must make the same table.
 fn make_tables(evening: &Evening, person: &Person) {
     for count in 0.. {
         if evening.is_over() {
@@ -242,9 +246,16 @@ fn make_tables(evening: &Evening, person: &Person) {
         };
         let Some(table) = make() else { return };
         evening.told(|told| told.made.push(table.clone()));
-        thread::sleep(Duration::from_millis(100));
+        let kills = evening.kills();
+        while evening.kills() == kills && !evening.is_over() {
+            thread::sleep(AGAIN);
+        }
         assert!(make().is_none_or(|again| again == table), "a second table for the same request");
     }
+}
+
+fn folder(name: &str) -> PathBuf {
+    empty_folder(env!("CARGO_TARGET_TMPDIR"), name)
 }
 
 /// What is on the disk, read from a copy: the program is to find the file as its killed self has left it.
@@ -323,35 +334,30 @@ fn quiet_address() -> String {
     addresses.find(|address| TcpListener::bind(address).is_ok()).unwrap()
 }
 
-/// Waits for a moment to kill, a different one each time.
-fn wait(signals: &Receiver<Signal>, dice: &mut Dice) {
-    let micros = |dice: &mut Dice, most| Duration::from_micros(dice.below(most) as u64);
-    let until = |is_it: fn(&Signal) -> bool| {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            match signals.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                Ok(signal) if is_it(&signal) => return,
-                Ok(_) => {}
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => panic!("nobody plays any more"),
-            }
-        }
-    };
+/// Waits for a moment to kill, a different one each time: what people and the program do picks it, not a clock.
+fn wait(signals: &Receiver<Signal>, data: &Path, dice: &mut Chance) {
+    let until = |is_it: fn(&Signal) -> bool| while !is_it(&signals.recv_timeout(PATIENCE).expect("people play")) {};
     // What was signalled before the start does not count.
     while signals.try_recv().is_ok() {}
-    match dice.below(4) {
-        // Whenever: perhaps before anybody is back.
-        0 => thread::sleep(micros(dice, 150_000)),
-        // A command is on its way, or in the middle of being kept.
-        1 => {
-            until(|signal| matches!(signal, Signal::Sent));
-            thread::sleep(micros(dice, 4_000));
+    match dice.below(5) {
+        // At once: before anybody is back.
+        0 => {}
+        // A command is on its way.
+        1 => until(|signal| matches!(signal, Signal::Sent)),
+        // Something is being written, and whoever asked for it does not know yet.
+        2 => {
+            let written = || std::fs::metadata(data.join("makker.sqlite-wal")).and_then(|file| file.modified()).ok();
+            let (before, end) = (written(), Instant::now() + PATIENCE);
+            while written() == before {
+                assert!(Instant::now() < end, "nothing is written any more");
+                thread::yield_now();
+            }
         }
         // As soon as someone knows that it was done.
-        2 => until(|signal| matches!(signal, Signal::Acknowledged)),
-        // In the thick of it.
+        3 => until(|signal| matches!(signal, Signal::Acknowledged)),
+        // In the thick of it: some things are done, and the next is on its way.
         _ => {
-            until(|signal| matches!(signal, Signal::Acknowledged));
-            thread::sleep(micros(dice, 80_000));
+            (0..=dice.below(20)).for_each(|_| until(|signal| matches!(signal, Signal::Acknowledged)));
             until(|signal| matches!(signal, Signal::Sent));
         }
     }
@@ -361,8 +367,9 @@ fn wait(signals: &Receiver<Signal>, dice: &mut Dice) {
 fn killed_a_hundred_times_it_loses_nothing_that_was_acknowledged_and_people_play_on() {
     let data = folder("serve-kill");
     let address = quiet_address();
-    let mut server = Server::start_at(&data, &address, &OPTIONS);
-    let evening = Evening { told: Mutex::default(), over: AtomicBool::new(false) };
+    let start = || ServerProcess::start(env!("CARGO_BIN_EXE_makker"), &data, &address, &OPTIONS);
+    let mut server = start();
+    let evening = Evening { told: Mutex::default(), kills: AtomicUsize::new(0), over: AtomicBool::new(false) };
     let (sender, signals) = channel();
 
     // Who plays by sockets (s), who by requests (h), and who does nothing until a bot stands in (-); bots have the other
@@ -378,11 +385,11 @@ fn killed_a_hundred_times_it_loses_nothing_that_was_acknowledged_and_people_play
     let mut tables = Vec::new();
     let mut players = Vec::new();
     for (options, people) in plan {
-        let host = Person::new(&server);
+        let host = Person::new(&server.address);
         let table = host.make_table("Host", options);
         let seats = host.table(&table)["seats"].clone();
         for (place, way) in people.chars().enumerate() {
-            let person = if place == 0 { host.clone() } else { Person::new(&server) };
+            let person = if place == 0 { host.clone() } else { Person::new(&server.address) };
             if place > 0 {
                 person.does(
                     &table,
@@ -391,7 +398,7 @@ fn killed_a_hundred_times_it_loses_nothing_that_was_acknowledged_and_people_play
                 );
             }
             let name = format!("table {} seat {place}", tables.len());
-            let dice = Dice(players.len() as u64);
+            let dice = Chance::from_seed(players.len() as u64);
             let (evening, signals, table) = (&evening, sender.clone(), table.clone());
             let (seen, pending, last, count) = (None, None, None, 0);
             if way != '-' {
@@ -402,10 +409,10 @@ fn killed_a_hundred_times_it_loses_nothing_that_was_acknowledged_and_people_play
         tables.push(table);
     }
     drop(sender);
-    let maker = Person::new(&server);
+    let maker = Person::new(&server.address);
 
     let mut disk = Disk::new(&data);
-    let mut dice = Dice(2024);
+    let mut dice = Chance::from_seed(2024);
     let mut lives_with_progress = 0;
     thread::scope(|scope| {
         let evening = &evening;
@@ -420,11 +427,12 @@ fn killed_a_hundred_times_it_loses_nothing_that_was_acknowledged_and_people_play
             .collect();
         for _ in 0..KILLS {
             let before = evening.told(|told| told.done.len());
-            wait(&signals, &mut dice);
+            wait(&signals, &data, &mut dice);
             server.kill();
+            evening.kills.fetch_add(1, Ordering::Relaxed);
             disk.check(evening, &tables);
             lives_with_progress += usize::from(evening.told(|told| told.done.len()) > before);
-            server = Server::start_at(&data, &address, &OPTIONS);
+            server = start();
         }
         // After the last start everyone goes on: each has more done than before.
         let before = evening.told(|told| told.done_by_name());
@@ -446,6 +454,6 @@ fn killed_a_hundred_times_it_loses_nothing_that_was_acknowledged_and_people_play
         making.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
     });
     disk.check(&evening, &tables);
-    // About half of the kills wait until somebody is told that something was done; the others may come too early.
+    // Two in five kills wait until somebody is told that something was done; the others may come too early.
     assert!(lives_with_progress > KILLS / 3, "{lives_with_progress}");
 }

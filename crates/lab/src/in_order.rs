@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// So many pieces a thread may be done ahead of the one whose turn it is: enough that nobody waits for a piece that takes
+/// How many pieces a thread may be done ahead of the one whose turn it is: enough that nobody waits for a piece that takes
 /// a little longer, and few enough that results do not pile up behind one that takes very long.
 const AHEAD: u32 = 4;
 
-/// Does the pieces with the numbers below `count` on so many threads, and calls `take` with each result in the order of
-/// the numbers, on this thread, until it says to stop. If a piece panics, all the others are stopped, and so does this.
+/// Does the pieces with the numbers below `count` on several threads, and calls `take` with each result in the order of the
+/// numbers, on this thread, until it says to stop. If a piece panics, all the others are stopped, and this panics too.
 pub fn in_order<T: Send>(
     count: u32,
     threads: usize,
@@ -54,7 +54,7 @@ struct Desk<T> {
     ahead: u32,
     papers: Mutex<Papers<T>>,
     changed: Condvar,
-    /// Changed only by who holds the papers, so that nobody misses it who is about to wait.
+    /// Changed only by a thread that holds the papers, so that no thread that is about to wait misses it.
     stopped: AtomicBool,
 }
 

@@ -9,11 +9,11 @@ use makker_lab::arena::{Bot, Pairing};
 use makker_rules::record::{Record, Shown};
 use makker_rules::{Edition, RuleSet};
 
-/// FNV-1a over the records of games between bots of one level that may think so much, which hold every choice.
-fn signature(edition: RuleSet, level: Level, nodes: [Option<u32>; 2], deals: u32) -> u64 {
+/// FNV-1a over the records, which hold every choice, of games between two bots of one level with these budgets.
+fn signature(rules: RuleSet, level: Level, nodes: [Option<u32>; 2], deals: u32) -> u64 {
     let [first, second] = nodes.map(|nodes| Bot { nodes, ..Bot::new(level) });
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
-    let pairing = Pairing { edition, entrants: [&first, &second], seed: 7 };
+    let pairing = Pairing { rules, entrants: [&first, &second], seed: 7 };
     let played = pairing.play(deals, 2, |deal| {
         for game in &deal.games {
             let text = Record::of(&game.history, &[], Shown::Everything).unwrap().to_string();
@@ -29,10 +29,10 @@ fn signature(edition: RuleSet, level: Level, nodes: [Option<u32>; 2], deals: u32
 fn every_level_plays_as_it_did() {
     let mut lines = String::new();
     for level in Level::ALL {
-        for edition in Edition::ALL.map(RuleSet::from) {
+        for rules in Edition::ALL.map(RuleSet::from) {
             // Levels that search take their time, so that there is less of them.
             let (nodes, deals) = if level > Level::Medium { ([Some(16), Some(3)], 1) } else { ([None, Some(3)], 2) };
-            lines += &format!("{level} {edition} {:016x}\n", signature(edition, level, nodes, deals));
+            lines += &format!("{level} {rules} {:016x}\n", signature(rules, level, nodes, deals));
         }
     }
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/signature.txt");

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use makker_protocol::ViewMessage;
-//! use makker_rules::{RuleSet, History, Seat, Setup, View};
+//! use makker_rules::{Edition, History, Seat, Setup, View};
 //!
 //! let history = History::new(Setup::new(Edition::Classic, Seat::Red)).unwrap();
 //! let json = serde_json::to_string(&ViewMessage::from(&View::new(&history, Some(Seat::Yellow)))).unwrap();

@@ -1,14 +1,11 @@
 //! Laws of prompts, over random games and crowded boards of all editions: they offer what is legal, all of it, and stay small.
 
-mod games;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use makker_chance::Chance;
 use makker_protocol::{LegMessage, PromptKind, PromptMessage};
 use makker_rules::{Board, Card, Choice, Edition, Effect, Hand, History, Move, Phase, RuleSet, Seat, Setup, View, way};
-
-use crate::games::random_game;
+use makker_testkit::random_game;
 
 /// All moves of a card that a page could put together, each with what it would show.
 fn paths(prompt: &PromptMessage, card: &str, node: u32) -> Vec<(String, Vec<LegMessage>)> {

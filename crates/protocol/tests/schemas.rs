@@ -1,15 +1,12 @@
 //! The JSON schemas, of which the server's OpenAPI description is made, say what the messages are.
 
-mod fits;
-mod games;
-
-use fits::fits;
 use makker_chance::Chance;
 use makker_protocol::{
     Change, ChangeMessage, ChosenMessage, Command, CommandMessage, EditionMessage, Emote, EventMessage, LobbyMessage,
     PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, ViewMessage,
 };
 use makker_rules::{Edition, RuleSet, View};
+use makker_testkit::{fits, random_game};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
@@ -43,7 +40,7 @@ fn what_is_sent_is_as_the_schemas_say() {
         let seat = edition.seats()[0];
         let mut prompts = 0;
         let mut seen = 0;
-        games::random_game(edition, &mut chance, |history| {
+        random_game(edition, &mut chance, |history| {
             let view = View::new(history, Some(seat));
             let events = history.events()[seen..].iter();
             let events = events.filter_map(|event| EventMessage::seen_by(event, Some(seat))).collect();

@@ -1,14 +1,10 @@
 //! Laws of views and events as JSON, over random games of all editions: reading and writing are inverse, and no secret is
 //! told.
 
-mod games;
-mod imagine;
-
 use makker_chance::Chance;
 use makker_protocol::{EventMessage, ViewMessage, WrongField};
 use makker_rules::{Edition, Event, History, Phase, RuleSet, Seat, Setup, View};
-
-use crate::games::{random_game, step};
+use makker_testkit::{imagine, random_game, step};
 
 fn viewers(edition: RuleSet) -> impl Iterator<Item = Option<Seat>> {
     edition.seats().iter().copied().map(Some).chain([None])
@@ -56,7 +52,7 @@ fn nobody_sees_a_difference_in_what_they_may_not_know() {
                 steps == 0
             });
             for viewer in viewers(edition) {
-                let other = imagine::differently(&history, viewer, &[], &mut chance);
+                let other = imagine(&history, viewer, &[], &mut chance);
                 assert_eq!(json(&history, viewer), json(&other, viewer), "{edition} {viewer:?}");
                 differing += usize::from(other.game() != history.game());
                 // The law can fail: whoever's own cards changed sees something else.
@@ -89,7 +85,7 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
                 steps == 0
             });
             for viewer in viewers(edition) {
-                let other = imagine::differently(&history, viewer, &[], &mut chance);
+                let other = imagine(&history, viewer, &[], &mut chance);
                 assert_eq!(events_json(&history, viewer), events_json(&other, viewer), "{edition} {viewer:?}");
                 differing += usize::from(other.events() != history.events());
                 // The law can fail: whoever was dealt or gave other cards sees something else.
@@ -117,8 +113,7 @@ fn nobody_sees_an_event_differ_in_what_they_may_not_know() {
 
 #[test]
 fn an_event_shows_what_was_face_up_and_ones_own_cards() {
-    let history =
-        random_game(Edition::Classic.into(), &mut Chance::from_seed(1), |history| history.events().len() > 60);
+    let history = random_game(Edition::Classic, &mut Chance::from_seed(1), |history| history.events().len() > 60);
     let seen = |event: &Event, viewer| EventMessage::seen_by(event, viewer);
     let mut kinds = std::collections::BTreeSet::new();
     for event in history.events() {
@@ -147,7 +142,7 @@ fn an_event_shows_what_was_face_up_and_ones_own_cards() {
 
 fn check_refused(field: &'static str, change: impl Fn(&mut ViewMessage)) {
     let mut chance = Chance::from_seed(3);
-    let history = random_game(Edition::Classic.into(), &mut chance, |history| {
+    let history = random_game(Edition::Classic, &mut chance, |history| {
         matches!(history.game().phase(), Phase::Play(_)) && history.events().len() > 20
     });
     let Phase::Play(turn) = history.game().phase() else { panic!("the game goes on") };
@@ -189,7 +184,7 @@ fn what_can_be_no_view_is_refused_with_the_field() {
 #[test]
 fn the_keys_of_an_object_have_no_order() {
     let mut chance = Chance::from_seed(5);
-    let history = random_game(Edition::PlusTrios.into(), &mut chance, |history| history.events().len() > 20);
+    let history = random_game(Edition::PlusTrios, &mut chance, |history| history.events().len() > 20);
     let view = View::new(&history, Some(Seat::Orange));
     let mut message = ViewMessage::from(&view);
     message.cards_left.0.reverse();

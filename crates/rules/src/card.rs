@@ -8,15 +8,15 @@ use std::str::FromStr;
 pub enum Effect {
     /// A pawn from home to its start.
     Start,
-    /// One pawn so many steps forwards.
+    /// One pawn goes this number of steps forwards.
     Forward(u8),
-    /// One pawn so many steps forwards, through walls.
+    /// One pawn goes this number of steps forwards, through walls.
     Jump(u8),
-    /// One pawn so many steps backwards, not from the goal.
+    /// One pawn that is not in the goal goes this number of steps backwards.
     Backward(u8),
-    /// So many steps forwards, shared out among pawns.
+    /// Pawns share this number of steps forwards.
     Split(u8),
-    /// Exactly two pawns so many steps forwards each.
+    /// Exactly two pawns go this number of steps forwards each.
     Pair(u8),
     /// One pawn forwards and then backwards, landing twice.
     ForwardBack(u8, u8),

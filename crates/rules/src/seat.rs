@@ -133,7 +133,7 @@ impl SeatSet {
         })
     }
 
-    /// The next seat of the set clockwise, the given one last of all; `None` if the set is empty.
+    /// The next seat of the set clockwise after this one, which itself comes last of all. `None` if the set is empty.
     #[inline]
     pub fn next_after(self, seat: Seat) -> Option<Seat> {
         let after = self.0 & (!1 << seat as u8);

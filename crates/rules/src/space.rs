@@ -7,8 +7,8 @@ use crate::seat::{BySeat, Seat};
 
 /// A space of the board: a seat's home, its start, a numbered space of its arc, or a circle of its goal.
 ///
-/// Spaces are the same in every rule set, whatever the length of its arcs. They are ordered as their names stand in a
-/// move before `>`: `R12` before `R1` (`>` sorts after the digits).
+/// Spaces are the same in every rule set, whatever the length of its arcs. They are ordered as their names with `>`
+/// after them, as in a move: `R12` before `R1`, since `>` sorts after the digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
 
@@ -124,14 +124,14 @@ impl Space {
         Space(number)
     }
 
-    /// Orders a name where `>` or `<` follows it in a move. Always above 0.
+    /// The place of the name in the order of texts, if `>` or `<` follows it. Always above 0.
     #[inline]
     pub(crate) fn order_inside(self) -> u8 {
         ORDER_INSIDE[self]
     }
 
-    /// Orders a name where the leg ends with it, on one scale with [`Space::order_inside`]: what follows is a comma
-    /// or the end of the text, both of which sort before the digits, so `R1` comes before `R10`.
+    /// The place of the name in the order of texts, if a leg ends with it; on one scale with [`Space::order_inside`].
+    /// What follows is a comma or the end of the text. Both sort before the digits, so `R1` comes before `R10`.
     #[inline]
     pub(crate) fn order_last(self) -> u8 {
         ORDER_LAST[self]

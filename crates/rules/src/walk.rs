@@ -137,7 +137,7 @@ pub fn way(rules: impl Into<RuleSet>, seat: Seat) -> Vec<Space> {
     track.chain((1..=4).filter_map(|circle| Space::goal(seat, circle))).collect()
 }
 
-/// Where a pawn of `seat` comes down that takes so many steps from `from`, and how; `taken` are the circles of its goal
+/// How a pawn of `seat` walks `steps` steps from `from`, and where it comes down; `taken` are the circles of its goal
 /// that other pawns stand on. `None` if the way in the goal does not allow it, or the pawn is locked or at home.
 pub(crate) fn walk(
     rules: RuleSet,

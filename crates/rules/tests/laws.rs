@@ -1,42 +1,24 @@
 //! Laws that hold in every moment of every game, tried on random games of all rule sets.
 
+mod house_rules;
+mod naive;
+
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use makker_chance::Chance;
 use makker_rules::{
     Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, RuleSet, Seat,
-    SeatSet, Setup, Space, View,
+    SeatSet, Setup, Space, Travel, View,
 };
+use makker_testkit::{Deed, pick};
 
-const GAMES_A_RULE_SET: u64 = 30;
+use house_rules::house_rules;
+use naive::knobs::Rules as Knobs;
+
+const GAMES_AN_EDITION: u64 = 25;
 const MOST_PLIES: usize = 20_000;
 
 // ------------------------------------------------------------------------------------------------- the driver
-
-/// What was done to a game.
-#[derive(Clone, PartialEq, Eq)]
-enum Deed {
-    Shuffle(Vec<Card>),
-    Choose(Seat, Choice),
-}
-
-impl Deed {
-    fn on_game(&self, game: &mut Game) {
-        match self {
-            Deed::Shuffle(deck) => game.shuffle(deck),
-            Deed::Choose(seat, choice) => game.choose(*seat, *choice),
-        }
-        .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-
-    fn on_history(&self, history: &mut History) {
-        match self {
-            Deed::Shuffle(deck) => history.shuffle(deck),
-            Deed::Choose(seat, choice) => history.choose(*seat, *choice),
-        }
-        .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-}
 
 /// A game before and after one deed.
 struct Moment<'a> {
@@ -53,20 +35,28 @@ impl Moment<'_> {
     }
 }
 
-/// Every rule set, and plus-pairs played on as well, so many games each.
+/// Every edition, and plus-pairs played on as well, some games each; and one game of each of a sample of house rules.
 fn setups() -> impl Iterator<Item = (u64, Setup)> {
     let ways = Edition::ALL.map(|edition| (edition, false)).into_iter().chain([(Edition::PlusPairs, true)]);
-    let ways = ways.map(|(edition, play_on)| (RuleSet::from(edition), play_on));
-    ways.flat_map(|(edition, play_on)| {
-        (0..GAMES_A_RULE_SET).map(move |number| {
-            let seats = edition.seats();
+    let printed = ways.flat_map(|(edition, play_on)| {
+        (0..GAMES_AN_EDITION).map(move |number| {
+            let seats = RuleSet::from(edition).seats();
             let dealer = seats[number as usize % seats.len()];
-            (
-                number + 1000 * edition.edition() as u64 + 10_000 * u64::from(play_on),
-                Setup { play_on, ..Setup::new(edition, dealer) },
-            )
+            let seed = number + 1000 * edition as u64 + 10_000 * u64::from(play_on);
+            (seed, Setup { play_on, ..Setup::new(edition, dealer) })
         })
-    })
+    });
+    let house = house_rules().into_iter().zip(100_000_u64..).map(|(rules, seed)| {
+        let dealer = rules.seats()[seed as usize % rules.seats().len()];
+        let play_on = rules.team_count() > 2 && seed.is_multiple_of(2);
+        (seed, Setup { play_on, ..Setup::new(rules, dealer) })
+    });
+    printed.chain(house)
+}
+
+/// How the knobs stand, by the second reading: the laws do not ask the rules what they are to hold the rules to.
+fn knobs(rules: RuleSet) -> Knobs {
+    Knobs::read(&rules.to_string()).expect("a rule set")
 }
 
 /// Says where a law was broken.
@@ -94,33 +84,15 @@ impl Drop for Whereabouts {
 fn play(seed: u64, setup: Setup, mut law: impl FnMut(&Moment)) {
     let mut chance = Chance::from_seed(seed);
     let mut place = Whereabouts { seed, ply: 0, game: Game::new(setup).unwrap() };
-    while place.game.phase() != Phase::Over {
+    while let Some(deed) = Deed::at_random(&place.game, &mut chance) {
         assert!(place.ply < MOST_PLIES, "the game does not end");
-        let (before, deed) = (place.game, random_deed(&place.game, &mut chance));
+        let before = place.game;
         let mut game = before;
         deed.on_game(&mut game);
         law(&Moment { ply: place.ply, before: &before, deed: &deed, game: &game });
         place.game = game;
         place.ply += 1;
     }
-}
-
-fn random_deed(game: &Game, chance: &mut Chance) -> Deed {
-    let seat = match game.phase() {
-        Phase::Shuffle => {
-            let mut deck = game.rules().deck();
-            chance.shuffle(&mut deck);
-            return Deed::Shuffle(deck);
-        }
-        Phase::Exchange => pick(&game.to_give().iter().collect::<Vec<_>>(), chance),
-        Phase::Play(seat) => seat,
-        Phase::Over => panic!("nothing is done after the end"),
-    };
-    Deed::Choose(seat, pick(&game.choices(seat), chance))
-}
-
-fn pick<T: Copy>(items: &[T], chance: &mut Chance) -> T {
-    items[chance.below(items.len())]
 }
 
 /// Holds in every random game; each game has a law of its own, which may remember what it saw.
@@ -232,7 +204,7 @@ fn dealers_deals_and_turns_go_as_rulings_6_and_16_say() {
                         dealer = left_of(dealer, &playing).unwrap();
                         number = 0;
                     }
-                    let gathers = next_dealer || setup.rules() == Edition::English.into();
+                    let gathers = next_dealer || knobs(setup.rules()).fresh_decks;
                     assert_eq!(game.phase() == Phase::Shuffle, gathers);
                     assert_eq!((game.dealer(), game.deal_number()), (dealer, number + u8::from(!gathers)));
                 }
@@ -315,8 +287,8 @@ fn copies_of_a_game_are_independent() {
             let (original, mut copy) = (*moment.game, *moment.game);
             let text = format!("{original:?}");
             for _ in 0..10 {
-                if copy.phase() != Phase::Over {
-                    random_deed(&copy, &mut chance).on_game(&mut copy);
+                if let Some(deed) = Deed::at_random(&copy, &mut chance) {
+                    deed.on_game(&mut copy);
                 }
             }
             assert!(original == *moment.game && (copy != original || original.phase() == Phase::Over));
@@ -602,7 +574,7 @@ impl Table {
 
     /// May a pawn of this seat step from `a` to `b`? Says over whose start it steps, if over one.
     fn step(&self, seat: Seat, a: Space, b: Space) -> Result<Option<Seat>, ()> {
-        let counts = self.edition == Edition::Nordic.into();
+        let counts = knobs(self.edition).start_counts;
         let is_gate = |space| space == self.gate(seat);
         // One step forwards on the track from the first to the second?
         let follows = |first: Space, second: Space| match (first.kind(), second.kind()) {
@@ -696,7 +668,7 @@ fn a_move_that_nobody_may_play_leaves_no_trace() {
         for mv in moves {
             for seat in board.rules().seats() {
                 let legal = board.is_legal(*seat, &mv);
-                assert_eq!(board.trace(*seat, &mv).is_empty(), !legal, "{} {mv}", board.to_string());
+                assert_eq!(board.trace(*seat, &mv).is_empty(), !legal, "{} {mv}", board);
             }
         }
     });
@@ -708,7 +680,7 @@ fn pawns_take_the_steps_that_the_card_says() {
         let travels = game.board().trace(seat, mv);
         let steps: Vec<usize> = travels.iter().map(|travel| travel.path.len() - 1).collect();
         let comes_out = |i: usize| travels[i].path.first().kind() == Kind::Home;
-        let lapses = game.rules() == Edition::English.into() && travels.last().is_some_and(|travel| travel.locks);
+        let lapses = knobs(game.rules()).rest_may_lapse && travels.last().is_some_and(|travel| travel.locks);
         let fits = |effect: &Effect| match *effect {
             Effect::Start => travels.len() == 1 && comes_out(0),
             Effect::StartTwo => travels.len() == 2 && comes_out(0) && comes_out(1),
@@ -754,6 +726,83 @@ fn no_pawn_passes_a_wall_but_with_the_jumping_five() {
         }
     });
     assert!(passed_walls.get() > 0);
+}
+
+/// The parts of a move: how a pawn travelled, and whether its card sent it backwards.
+fn parts(game: &Game, seat: Seat, mv: &Move) -> Vec<(Travel, bool)> {
+    if mv.legs().any(|leg| matches!(leg, Leg::Swap { .. })) {
+        return Vec::new();
+    }
+    let five = mv.legs().any(|leg| matches!(leg, Leg::Via { .. }));
+    let back = |at: usize| mv.card() == Card::Back4 || (five && at == 1);
+    game.board().trace(seat, mv).iter().copied().enumerate().map(|(at, travel)| (travel, back(at))).collect()
+}
+
+#[test]
+fn pawns_turn_in_the_goal_as_often_as_their_rule_set_says() {
+    let counts: [std::cell::Cell<usize>; 3] = Default::default();
+    holds_on_moves(|game, seat, mv| {
+        let knobs = knobs(game.rules());
+        for (travel, back) in parts(game, seat, mv) {
+            let path = &travel.path;
+            let again: Vec<Space> =
+                path.windows(3).filter(|three| three[0] == three[2]).map(|three| three[1]).collect();
+            assert!(again.iter().all(|circle| circle.is_goal()), "{mv} turns outside the goal");
+            // A first step the other way is a turn on the spot.
+            let inwards = path.first().is_goal() && path[1] > path.first() && path[1].is_goal();
+            let outwards = path.first().is_goal() && !inwards;
+            assert!(back || !outwards || knobs.turns_on_the_spot, "{mv} turns on the spot");
+            let turns = again.len() + usize::from(if back { inwards } else { outwards });
+            let most = if knobs.turns_often { usize::MAX } else { usize::from(!back) };
+            assert!(turns <= most, "{mv} turns {turns} times");
+            let kind = if outwards && !back { 2 } else { turns.min(2) };
+            counts[kind.min(2)].set(counts[kind.min(2)].get() + 1);
+        }
+    });
+    assert!(counts.iter().all(|count| count.get() > 100), "{counts:?}");
+}
+
+#[test]
+fn where_pawns_of_the_goal_must_lock_or_leave_none_stops_halfway() {
+    let halfway = std::cell::Cell::new(0);
+    holds_on_moves(|game, seat, mv| {
+        let parts = parts(game, seat, mv);
+        // The two and the five are one move of one pawn; all other parts are moves of their own.
+        let whole: Vec<(Space, Travel)> = match &parts[..] {
+            [(two, false), (five, true)] => vec![(two.path.first(), *five)],
+            _ => parts.iter().map(|(travel, _)| (travel.path.first(), *travel)).collect(),
+        };
+        for (from, travel) in whole {
+            if from.is_goal() && travel.path.last().is_goal() && !travel.locks {
+                assert!(!knobs(game.rules()).lock_or_leave, "{mv} stops halfway");
+                halfway.set(halfway.get() + 1);
+            }
+        }
+    });
+    assert!(halfway.get() > 100, "{}", halfway.get());
+}
+
+#[test]
+fn only_some_rule_sets_swap_from_a_start_or_see_foreign_pawns_there() {
+    let (swaps, guests) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
+    holds_on_moves(|game, _, mv| {
+        let knobs = knobs(game.rules());
+        for leg in mv.legs() {
+            if let Leg::Swap { a, b } = leg
+                && (a.kind() == Kind::Start || b.kind() == Kind::Start)
+            {
+                assert!(knobs.swap_from_start, "{mv}");
+                swaps.set(swaps.get() + 1);
+            }
+        }
+        for seat in game.rules().seats() {
+            let foreign = |pawn: &&Space| pawn.kind() == Kind::Start && pawn.owner() != *seat;
+            let count = game.board().pawns(*seat).iter().filter(foreign).count();
+            assert!(count == 0 || knobs.guests_on_a_start() > 0, "{}", game.board());
+            guests.set(guests.get() + count);
+        }
+    });
+    assert!(swaps.get() > 50 && guests.get() > 50, "{} {}", swaps.get(), guests.get());
 }
 
 #[test]
@@ -930,17 +979,12 @@ fn what_was_done_can_be_repeated_by_its_outcome_even_where_the_rules_forbid_it()
         let mut chance = Chance::from_seed(8);
         let mut history = History::new(Setup::new(edition, Seat::Red)).unwrap();
         let mut again = history.clone();
-        while let Some(seat) = history.game().decider().or_else(|| {
-            let mut deck = edition.deck();
-            chance.shuffle(&mut deck);
-            history.shuffle(&deck).ok()?;
-            again.shuffle(&deck).unwrap();
-            history.game().decider()
-        }) {
-            let choices = history.game().choices(seat);
-            let choice = choices[chance.below(choices.len())];
-            history.choose(seat, choice).unwrap();
-            again.repeat(seat, choice, history.game().board()).unwrap();
+        while let Some(deed) = Deed::at_random(history.game(), &mut chance) {
+            deed.on_history(&mut history);
+            match deed {
+                Deed::Shuffle(deck) => again.shuffle(&deck).unwrap(),
+                Deed::Choose(seat, choice) => again.repeat(seat, choice, history.game().board()).unwrap(),
+            }
             assert_eq!(history, again);
         }
         assert!(history.game().winners().is_some());

@@ -162,7 +162,7 @@ fn perft_agrees_with_the_simple_count() {
             let position = Position { edition, board, turn: Seat::Red, hands };
             for depth in 0..4 {
                 let count = position.count(depth);
-                assert_eq!(count, position.simple_count(depth), "{edition} {} {depth}", board.to_string());
+                assert_eq!(count, position.simple_count(depth), "{edition} {} {depth}", board);
                 total += count;
             }
         }

@@ -7,7 +7,8 @@ mod golden;
 use std::fmt::Write;
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Edition, Event, Game, History, Landing, Phase, RuleSet, Seat, Setup, Travel};
+use makker_rules::{Card, Edition, Event, Game, History, Landing, Phase, RuleSet, Seat, Setup, Travel};
+use makker_testkit::{Deed, pick};
 
 /// So many deals are written in full.
 const FULL_DEALS: usize = 9;
@@ -19,8 +20,8 @@ fn check(edition: RuleSet, seed: u64) {
 
 fn playthrough(edition: RuleSet, seed: u64) -> String {
     let mut chance = Chance::from_seed(seed);
-    let seats = edition.seats();
-    let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, seats[chance.below(seats.len())]) };
+    let dealer = pick(edition.seats(), &mut chance);
+    let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, dealer) };
     let mut history = History::new(setup).unwrap();
     let (mut text, mut deals, mut written) = (format!("# A random game of {edition}.\n"), 0, 0);
     loop {
@@ -30,31 +31,16 @@ fn playthrough(edition: RuleSet, seed: u64) -> String {
             write_event(&mut text, event, full);
         }
         written = history.events().len();
-        let game = *history.game();
-        let (seat, choices) = match game.phase() {
-            Phase::Over => return text,
-            Phase::Shuffle => {
-                let mut deck = edition.deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).unwrap();
-                continue;
-            }
-            Phase::Exchange => {
-                let givers: Vec<Seat> = game.to_give().iter().collect();
-                let seat = givers[chance.below(givers.len())];
-                (seat, game.choices(seat))
-            }
-            Phase::Play(seat) => (seat, game.choices(seat)),
-        };
-        if deals <= FULL_DEALS {
-            write_decision(&mut text, &game, seat, &choices);
+        let Some(deed) = Deed::at_random(history.game(), &mut chance) else { return text };
+        if let (Deed::Choose(seat, _), true) = (&deed, deals <= FULL_DEALS) {
+            write_decision(&mut text, history.game(), *seat);
         }
-        history.choose(seat, choices[chance.below(choices.len())]).unwrap();
+        deed.on_history(&mut history);
     }
 }
 
 /// Everything that a seat has before it when it decides.
-fn write_decision(text: &mut String, game: &Game, seat: Seat, choices: &[Choice]) {
+fn write_decision(text: &mut String, game: &Game, seat: Seat) {
     let board = game.board();
     let phase = if game.phase() == Phase::Exchange { "exchange" } else { "play" };
     writeln!(text).unwrap();
@@ -69,7 +55,7 @@ fn write_decision(text: &mut String, game: &Game, seat: Seat, choices: &[Choice]
             }
         }
     }
-    for (number, choice) in choices.iter().enumerate() {
+    for (number, choice) in game.choices(seat).iter().enumerate() {
         line(if number == 0 { "choices" } else { "" }, &choice.to_string());
     }
 }
@@ -79,7 +65,7 @@ fn write_event(text: &mut String, event: &Event, full: bool) {
         Event::Start { setup } => {
             let board = setup.board;
             let (dealer, play_on) = (setup.dealer, if setup.play_on { ", played on" } else { "" });
-            writeln!(text, "start: {dealer} deals{play_on}\n  board   {}", board.to_string())
+            writeln!(text, "start: {dealer} deals{play_on}\n  board   {board}")
         }
         Event::Shuffle { deck } => writeln!(text, "shuffle: {}", codes(&known(deck))),
         Event::Deal { dealer, number, hands } => {

@@ -3,6 +3,7 @@
 use makker_chance::Chance;
 use makker_rules::record::{Content, Ending, Line, Record, RecordError, RecordProblem, Shown, Unwritable};
 use makker_rules::{Board, Choice, Edition, Event, History, Move, Phase, RuleSet, Seat, Setup, View};
+use makker_testkit::{pick, step};
 
 const GAME: &str = r##"# An evening in May
 [Makker "1"]
@@ -298,17 +299,6 @@ fn random_game(setup: Setup, chance: &mut Chance) -> (History, Vec<History>) {
     let mut moments = vec![history.clone()];
     while history.game().phase() != Phase::Over {
         match history.game().phase() {
-            Phase::Shuffle => {
-                let mut deck = setup.rules().deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).unwrap();
-            }
-            Phase::Exchange => {
-                let seats: Vec<Seat> = history.game().to_give().iter().collect();
-                let seat = seats[chance.below(seats.len())];
-                let choices = history.game().choices(seat);
-                history.choose(seat, choices[chance.below(choices.len())]).unwrap();
-            }
             Phase::Play(seat) => {
                 let choices = history.game().choices(seat);
                 // The one of three that brings most pawns into the goal, so that games end.
@@ -316,11 +306,11 @@ fn random_game(setup: Setup, chance: &mut Chance) -> (History, Vec<History>) {
                     Choice::Play(mv) => history.game().board().after(mv).to_string().matches('g').count(),
                     _ => 0,
                 };
-                let some: Vec<Choice> = (0..3).map(|_| choices[chance.below(choices.len())]).collect();
+                let some: Vec<Choice> = (0..3).map(|_| pick(&choices, chance)).collect();
                 let best = some.into_iter().max_by_key(goal).unwrap();
                 history.choose(seat, best).unwrap();
             }
-            Phase::Over => unreachable!("the loop ends then"),
+            _ => step(&mut history, chance),
         }
         if chance.below(60) == 0 {
             moments.push(history.clone());

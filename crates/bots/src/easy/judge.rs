@@ -1,10 +1,11 @@
 //! How good a position is for each team, by hand-written weights: progress, danger, walls, locked pawns and the cards
 //! that the seat keeps.
 
-use makker_rules::{Board, Card, Hand, Kind, MoveList, Seat, SeatSet, Space, View};
+use makker_rules::{Board, BySeat, Card, Hand, Kind, MoveList, Seat, SeatSet, Space, View};
 
+use crate::easy::reach::{FARTHEST, Reach, chances_of_reach, reach_of};
 use crate::easy::ways::Ways;
-use crate::worlds::{FARTHEST, Reach, Unseen, reach_of};
+use crate::worlds::Unseen;
 
 /// What counts how much, in steps of one pawn.
 #[derive(Clone, Copy, Debug)]
@@ -33,8 +34,8 @@ impl Weights {
         Weights { out: 20.0, in_goal: 5.0, gap: 2.0, locked: 10.0, danger: 0.25, wall: 1.0, kept: 0.3 };
 }
 
-/// So many steps ahead for each pawn on the board make a team's win e times as likely as another's: about right in games of
-/// `easy` against itself, by the Brier score that the arena shows.
+/// The lead, in steps for each pawn on the board, that makes a team's win e times as likely as another's: about right in games
+/// of `easy` against itself, by the Brier score that the arena shows.
 const LEAD_A_PAWN: f64 = 12.5;
 
 /// Judges positions as one seat sees them.
@@ -47,7 +48,7 @@ pub(crate) struct Judge<'a> {
     teams: Vec<SeatSet>,
     team: SeatSet,
     chances: [Reach<f64>; Hand::SIZE + 1],
-    cards_left: [usize; 6],
+    cards_left: BySeat<usize>,
     lead: f64,
     list: MoveList,
 }
@@ -55,26 +56,26 @@ pub(crate) struct Judge<'a> {
 impl<'a> Judge<'a> {
     /// A judge for the seat of a view.
     pub(crate) fn new(view: &'a View, seat: Seat, weights: Weights) -> Judge<'a> {
-        let edition = view.rules();
+        let rules = view.rules();
         let is_placed = |team: &Vec<Seat>| view.places.iter().flatten().any(|seat| team.contains(seat));
-        let mut cards_left = [0; 6];
-        view.cards_left.iter().for_each(|(seat, cards)| cards_left[*seat as usize] = usize::from(*cards));
+        let mut cards_left = BySeat::all(0);
+        view.cards_left.iter().for_each(|(seat, cards)| cards_left[*seat] = usize::from(*cards));
         Judge {
             view,
             seat,
             weights,
-            ways: Ways::of(edition),
-            teams: edition.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
-            team: edition.team_of(seat).into_iter().collect(),
-            lead: LEAD_A_PAWN * (4 * edition.seats().len()) as f64,
-            chances: Unseen::new(view).chances(),
+            ways: Ways::of(rules),
+            teams: rules.teams().filter(|team| !is_placed(team)).map(SeatSet::from_iter).collect(),
+            team: rules.team_of(seat).into_iter().collect(),
+            lead: LEAD_A_PAWN * (4 * rules.seats().len()) as f64,
+            chances: chances_of_reach(&Unseen::new(view)),
             cards_left,
             list: MoveList::new(),
         }
     }
 
-    /// The chance that the seat's team is the first of those that still play to lock all its pawns, with this board, these
-    /// cards in the seat's hand, and so many steps of luck besides.
+    /// The chance that the seat's team is the first of those that still play to lock all its pawns, with this board and these
+    /// cards in the seat's hand, if it is ahead by `luck` steps besides.
     pub(crate) fn win(&mut self, board: &Board, kept: &Hand, luck: f64) -> f64 {
         if self.team.iter().all(|seat| board.is_finished(seat)) {
             return 1.0;
@@ -108,12 +109,12 @@ impl<'a> Judge<'a> {
 
     /// The progress of a seat's team less that of the others.
     fn balance(&self, board: &Board, seat: Seat) -> f64 {
-        let edition = self.view.rules();
+        let rules = self.view.rules();
         let signed = |other: &Seat| {
-            let sign = if edition.are_teammates(seat, *other) { 1.0 } else { -1.0 };
+            let sign = if rules.are_teammates(seat, *other) { 1.0 } else { -1.0 };
             sign * board.pawns(*other).iter().map(|space| self.worth(board, *other, *space)).sum::<f64>()
         };
-        edition.seats().iter().map(signed).sum()
+        rules.seats().iter().map(signed).sum()
     }
 
     /// What a pawn has achieved, in steps.
@@ -124,7 +125,7 @@ impl<'a> Judge<'a> {
         match space.kind() {
             Kind::Home => 0.0,
             Kind::Start | Kind::Track(_) => {
-                weights.out + f64::from(self.ways.place(seat, space).unwrap_or_else(beside))
+                weights.out + f64::from(self.ways.steps(seat, space).unwrap_or_else(beside))
             }
             Kind::Goal(_) if board.is_locked(seat, space) => {
                 weights.out + f64::from(self.ways.length) + weights.in_goal + weights.locked
@@ -152,21 +153,21 @@ impl<'a> Judge<'a> {
         if !matches!(space.kind(), Kind::Start | Kind::Track(_)) || board.count_at(space) > 1 {
             return 0.0;
         }
-        let edition = self.view.rules();
-        let others = edition.seats().iter().filter(|other| !edition.are_teammates(seat, **other));
+        let rules = self.view.rules();
+        let others = rules.seats().iter().filter(|other| !rules.are_teammates(seat, **other));
         1.0 - others.map(|other| 1.0 - self.threat(board, *other, space, own_reach)).product::<f64>()
     }
 
     /// The chance that a seat can land on a space with one card.
     fn threat(&self, board: &Board, seat: Seat, space: Space, own_reach: &Reach<bool>) -> f64 {
-        let Some(target) = self.ways.place(seat, space) else { return 0.0 };
+        let Some(target) = self.ways.steps(seat, space) else { return 0.0 };
         // With an empty hand it waits for new cards: less of a threat than any card in hand, but one.
-        let chances = &self.chances[self.cards_left[seat as usize].clamp(1, Hand::SIZE)];
+        let chances = &self.chances[self.cards_left[seat].clamp(1, Hand::SIZE)];
         let certain = |known: bool| if known { 1.0 } else { 0.0 };
         let is_own = seat == self.seat;
         let mut most: f64 = 0.0;
         for pawn in board.pawns(seat) {
-            let chance = match (pawn.kind(), self.ways.place(seat, *pawn)) {
+            let chance = match (pawn.kind(), self.ways.steps(seat, *pawn)) {
                 (Kind::Home, _) if target == 0 => {
                     if is_own {
                         certain(own_reach.start)
@@ -195,11 +196,11 @@ impl<'a> Judge<'a> {
         most
     }
 
-    /// Is there a wall between two places of a seat's way? One that stands on the first of them is not between: who comes
-    /// down on it, backwards where starts count, does not pass it (ruling 5).
+    /// Is there a wall between two points of a seat's way? One that stands on the first of them is not between: a pawn that
+    /// comes down on it, backwards where starts count, does not pass it (ruling 5).
     fn is_walled(&self, board: &Board, seat: Seat, from: u8, to: u8) -> bool {
         let is_between = |wall: Seat| {
-            let is_at_start = || self.ways.place(seat, Space::start(wall)) == Some(from);
+            let is_at_start = || self.ways.steps(seat, Space::start(wall)) == Some(from);
             wall != seat && (from + 1..=to).contains(&self.ways.beyond_start(seat, wall)) && !is_at_start()
         };
         board.walls().iter().any(is_between)
@@ -210,21 +211,21 @@ impl<'a> Judge<'a> {
         if !board.walls().contains(seat) {
             return 0.0;
         }
-        let edition = self.view.rules();
+        let rules = self.view.rules();
         let mut held = 0.0;
-        for other in edition.seats().iter().filter(|other| **other != seat) {
+        for other in rules.seats().iter().filter(|other| **other != seat) {
             let beyond = self.ways.beyond_start(*other, seat);
             let is_behind = |space: &&Space| {
-                let place = self.ways.place(*other, **space);
-                place.is_some_and(|place| place < beyond && usize::from(beyond - place) <= FARTHEST)
+                let steps = self.ways.steps(*other, **space);
+                steps.is_some_and(|steps| steps < beyond && usize::from(beyond - steps) <= FARTHEST)
             };
             let count = board.pawns(*other).iter().filter(is_behind).count() as f64;
-            held += if edition.are_teammates(seat, *other) { -count } else { count };
+            held += if rules.are_teammates(seat, *other) { -count } else { count };
         }
         held
     }
 
-    /// The chance that a seat about which nothing is known can bring a pawn out with one of so many cards.
+    /// The chance that a seat about which nothing is known can bring a pawn out with one of its cards, given their number.
     pub(crate) fn chance_of_start(&self, cards: usize) -> f64 {
         self.chances[cards.min(Hand::SIZE)].start
     }
@@ -237,12 +238,12 @@ mod tests {
     use super::*;
 
     /// Can anyone bump the pawn on this space?
-    fn check(edition: Edition, board: &str, seat: Seat, space: &str, expected: bool) {
-        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
-        let view = View { board: Board::parse(edition, board).unwrap(), ..View::new(&history, Some(seat)) };
+    fn check(rules: Edition, board: &str, seat: Seat, space: &str, expected: bool) {
+        let history = History::new(Setup::new(rules, Seat::Red)).unwrap();
+        let view = View { board: Board::parse(rules, board).unwrap(), ..View::new(&history, Some(seat)) };
         let judge = Judge::new(&view, seat, Weights::EASY);
         let danger = judge.danger(&view.board, seat, space.parse().unwrap(), &reach_of(&Hand::EMPTY));
-        assert_eq!(danger > 0.0, expected, "{edition}, {space} on {board}: {danger}");
+        assert_eq!(danger > 0.0, expected, "{rules}, {space} on {board}: {danger}");
     }
 
     #[test]
@@ -254,11 +255,11 @@ mod tests {
         check(Edition::Nordic, before, Seat::Red, "Rs", true);
         check(Edition::Classic, before, Seat::Red, "Rs", false);
         // Four backwards over the start, which is a step of its own in the first.
-        for (edition, from) in [(Edition::Nordic, "R3"), (Edition::Classic, "R4")] {
+        for (rules, from) in [(Edition::Nordic, "R3"), (Edition::Classic, "R4")] {
             let walled = format!("Rs,B14,Rh,Rh/{from},Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
-            check(edition, &walled, Seat::Red, "B14", false);
+            check(rules, &walled, Seat::Red, "B14", false);
             let open = format!("B14,Rh,Rh,Rh/{from},Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh");
-            check(edition, &open, Seat::Red, "B14", true);
+            check(rules, &open, Seat::Red, "B14", true);
         }
     }
 }

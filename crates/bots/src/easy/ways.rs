@@ -4,8 +4,8 @@ use makker_rules::{ByRuleSet, BySeat, BySpace, RuleSet, Seat, Space, way};
 
 /// The ways of all seats of a rule set.
 pub(crate) struct Ways {
-    /// By seat and space.
-    places: BySeat<BySpace<u8>>,
+    /// By seat and space: how many steps from its start.
+    steps: BySeat<BySpace<u8>>,
     /// By seat and the seat whose start it is.
     beyond_start: BySeat<BySeat<u8>>,
     /// How many steps lead from a start into the innermost circle.
@@ -16,24 +16,24 @@ pub(crate) struct Ways {
 const OFF: u8 = u8::MAX;
 
 impl Ways {
-    pub(crate) fn of(edition: RuleSet) -> &'static Ways {
+    pub(crate) fn of(rules: RuleSet) -> &'static Ways {
         static ALL: ByRuleSet<Ways> = ByRuleSet::new();
-        ALL.get(edition, Ways::new)
+        ALL.get(rules, Ways::new)
     }
 
-    fn new(edition: RuleSet) -> Ways {
+    fn new(rules: RuleSet) -> Ways {
         let mut ways =
-            Ways { places: BySeat::all(BySpace::all(OFF)), beyond_start: BySeat::all(BySeat::all(0)), length: 0 };
-        for seat in edition.seats() {
-            let spaces = way(edition, *seat);
-            let places = &mut ways.places[*seat];
-            for (space, place) in spaces.iter().zip(0..) {
-                places[*space] = place;
+            Ways { steps: BySeat::all(BySpace::all(OFF)), beyond_start: BySeat::all(BySeat::all(0)), length: 0 };
+        for seat in rules.seats() {
+            let spaces = way(rules, *seat);
+            let steps = &mut ways.steps[*seat];
+            for (space, number) in spaces.iter().zip(0..) {
+                steps[*space] = number;
             }
             ways.length = spaces.len() as u8 - 1;
-            for start in edition.seats() {
+            for start in rules.seats() {
                 let first = Space::track(*start, 1).expect("every arc has a first space");
-                ways.beyond_start[*seat][*start] = places[first];
+                ways.beyond_start[*seat][*start] = steps[first];
             }
         }
         ways
@@ -42,12 +42,12 @@ impl Ways {
     /// How many steps from its start a pawn of this seat is; `None` at home, and where its way does not lead: on a
     /// foreign start that does not count as a space, reached by a swap.
     #[inline]
-    pub(crate) fn place(&self, seat: Seat, space: Space) -> Option<u8> {
-        let place = self.places[seat][space];
-        (place != OFF).then_some(place)
+    pub(crate) fn steps(&self, seat: Seat, space: Space) -> Option<u8> {
+        let steps = self.steps[seat][space];
+        (steps != OFF).then_some(steps)
     }
 
-    /// The place on a seat's way that is just beyond the start of another.
+    /// How many steps from its start a seat's pawn is just beyond the start of another.
     #[inline]
     pub(crate) fn beyond_start(&self, seat: Seat, start: Seat) -> u8 {
         self.beyond_start[seat][start]

@@ -2,9 +2,8 @@
 
 use makker_rules::{Board, Choice, Hand, Kind, Landing, Leg, Move, Seat, Space, Travel, View};
 
-use crate::easy::{Judge, is_start, needs_start};
+use crate::easy::{Judge, is_start, needs_start, reach_of};
 use crate::motive::word::Motive;
-use crate::worlds::reach_of;
 
 /// From this chance to be bumped on, a pawn that moves on is said to escape.
 const IN_DANGER: f64 = 0.3;
@@ -42,12 +41,12 @@ fn finishes(view: &View, seat: Seat, mv: &Move) -> bool {
 }
 
 fn play(judge: &Judge<'_>, view: &View, seat: Seat, mv: &Move) -> Motive {
-    let (edition, board) = (view.rules(), &view.board);
+    let (rules, board) = (view.rules(), &view.board);
     let after = board.after(mv);
     let travels = board.trace(seat, mv);
     let trips = trips(view, mv, &travels);
     let any = |is: &dyn Fn(&Trip) -> bool| trips.iter().any(is);
-    let is_ours = |other: Seat| edition.are_teammates(seat, other);
+    let is_ours = |other: Seat| rules.are_teammates(seat, other);
     let harms = |travel: &Travel| match travel.landing {
         Landing::Bumps(other) => is_ours(other) && is_ours(travel.seat),
         Landing::BumpedBy(_) => is_ours(travel.seat),
@@ -99,7 +98,7 @@ struct Trip {
     goes_back: bool,
 }
 
-/// What each pawn did, from where it stood to where it is: where one pawn goes on and back, both together.
+/// What each pawn did, from where it stood to where it is. Where one pawn goes on and back, that is one trip.
 fn trips(view: &View, mv: &Move, travels: &[Travel]) -> Vec<Trip> {
     let trip = |first: &Travel, last: &Travel| Trip {
         seat: first.seat,
@@ -123,22 +122,22 @@ fn escapes(judge: &Judge<'_>, view: &View, after: &Board, trip: &Trip) -> bool {
 
 /// Does the move take away the seat's wall when a teammate's pawn stands before it?
 fn opens_way(view: &View, seat: Seat, mv: &Move) -> bool {
-    let edition = view.rules();
+    let rules = view.rules();
     let was_wall = view.board.walls().contains(seat) && !view.board.after(mv).walls().contains(seat);
-    let behind = edition.previous_seat(seat);
+    let behind = rules.previous_seat(seat);
     let waits = |mate: Seat| {
         let is_behind = |space: &Space| matches!(space.kind(), Kind::Track(_)) && space.owner() == behind;
         mate != seat && view.board.pawns(mate).iter().any(is_behind)
     };
-    was_wall && edition.team_of(seat).into_iter().any(waits)
+    was_wall && rules.team_of(seat).into_iter().any(waits)
 }
 
 /// Does a pawn walk backwards along the track?
 fn goes_back(view: &View, travel: &Travel) -> bool {
     let spaces = makker_rules::way(view.rules(), travel.seat);
-    let place = |space: Space| spaces.iter().position(|other| *other == space);
+    let steps = |space: Space| spaces.iter().position(|other| *other == space);
     let (first, second) = (travel.path.first(), travel.path.get(1).copied());
-    match (place(first), second.and_then(place)) {
+    match (steps(first), second.and_then(steps)) {
         _ if first.is_goal() => false,
         // Backwards over the own start the way begins again at its other end.
         (Some(first), Some(second)) => second < first || second > first + 1,

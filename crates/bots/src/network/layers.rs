@@ -1,13 +1,14 @@
 //! What tells how likely a seat's team wins: two small networks of whole numbers, each from facts over one hidden layer to one
 //! number. One knows situations within a deal, the other those between deals, to which all that happens in a deal leads.
 //!
-//! Whole numbers give the same value on every machine, and what a move changes is added and taken away without a rest.
+//! Whole numbers give the same value on every machine, and what a move changes can be added and taken away exactly.
 
 use std::sync::Arc;
 
 use makker_rules::{RuleSet, Seat};
 
-use crate::network::features::{Features, Situation};
+use crate::network::features::Features;
+use crate::network::situation::Situation;
 
 /// How many hidden numbers there are.
 pub const HIDDEN: usize = 64;
@@ -48,8 +49,8 @@ pub struct NotANetwork;
 impl Network {
     /// Reads a network from its numbers, two bytes each, the lower first. For situations within deals, then for those between
     /// deals: the bias of the hidden layer, the rows of the facts, the weights of the output, and its bias in thousandths.
-    pub fn read(edition: RuleSet, bytes: &[u8]) -> Result<Network, NotANetwork> {
-        let features = Features::of(edition);
+    pub fn read(rules: RuleSet, bytes: &[u8]) -> Result<Network, NotANetwork> {
+        let features = Features::of(rules);
         if bytes.len() != 2 * Layers::bytes(features) {
             return Err(NotANetwork);
         }
@@ -65,7 +66,7 @@ impl Network {
         Network { features: Features::of(rules), within_deals, between_deals }
     }
 
-    /// The numbers that know situations in which this seat plays next, or nobody.
+    /// The numbers for situations in which this seat plays next; for those between deals if nobody does.
     #[inline]
     pub(crate) fn layers(&self, next: Option<Seat>) -> &Layers {
         if next.is_some() { &self.within_deals } else { &self.between_deals }
@@ -135,5 +136,22 @@ impl Layers {
             .map(|(number, weight)| i32::from((*number).clamp(0, MOST)) * i32::from(*weight))
             .sum();
         sum + self.output_bias
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use makker_rules::Edition;
+
+    use super::*;
+    use crate::network::weights::network;
+
+    #[test]
+    fn house_rules_are_played_by_what_was_learned_of_their_edition_and_keep_no_copy_of_it() {
+        let learned = network(Edition::Classic.into());
+        let house = network("classic+start-counts+fresh-decks".parse().unwrap());
+        assert!(Arc::ptr_eq(&learned.within_deals, &house.within_deals));
+        assert!(Arc::ptr_eq(&learned.between_deals, &house.between_deals));
+        assert!(!std::ptr::eq(learned.features, house.features), "pawns walk differently");
     }
 }

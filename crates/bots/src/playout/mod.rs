@@ -1,8 +1,9 @@
 //! A deal played to its end in one's head, by the network.
 
 mod rest_of_deal;
+mod outcome;
 mod policy;
 
-pub use policy::{Policy, WON};
-pub(crate) use rest_of_deal::NextDeal;
-pub use rest_of_deal::{Outcome, Round};
+pub use outcome::{Outcome, WON};
+pub use policy::Policy;
+pub use rest_of_deal::RestOfDeal;

@@ -1,94 +1,67 @@
 //! What is left of a deal: pawns, cards and whose turn it is; small, so that it can be played to its end many times.
 
-use makker_rules::{Board, Card, Hand, Move, Phase, RuleSet, Seat, SeatSet, View};
+use makker_rules::{Board, BySeat, Card, Dealing, Hand, RuleSet, Seat, SeatSet};
 
 use crate::network::Situation;
-use crate::worlds::given_and_held;
 
 /// The rest of a deal in a world in which all hands are known.
 #[derive(Clone, Copy)]
-pub struct Round {
-    /// The rule set.
-    pub edition: RuleSet,
-    /// Where the pawns stand.
+pub struct RestOfDeal {
+    /// Where the pawns stand, and by which rules.
     pub board: Board,
     /// By seat: its cards.
-    pub hands: [Hand; 6],
+    pub hands: BySeat<Hand>,
+    /// The seats that still play: those of teams that have no place yet.
+    pub playing: SeatSet,
     /// The seats that hold cards.
     pub holding: SeatSet,
     /// Who plays next; nobody when the deal is over.
     pub turn: Option<Seat>,
     /// By giver: the card that the teammate was given, as long as it holds it.
-    pub given: [Option<Card>; 6],
-    /// Who will begin the next deal.
-    pub opener: Seat,
+    pub given: BySeat<Option<Card>>,
+    /// Who dealt, and which of the dealer's deals it is.
+    pub dealing: Dealing,
 }
 
-impl Round {
-    /// What a seat knows of the deal. The other hands are face down: stand-ins of which only the number counts, until a
-    /// guess takes their place. Teams that have their places are out of the way.
-    pub(crate) fn of(view: &View, seat: Seat) -> Round {
-        let is_placed = |seat: &Seat| view.places.iter().flatten().any(|placed| placed == seat);
-        let playing: SeatSet = view.rules().seats().iter().copied().filter(|seat| !is_placed(seat)).collect();
-        let board = if view.places.is_empty() {
-            view.board
-        } else {
-            let pawns = playing.iter().flat_map(|seat| view.board.pawns(seat).map(|space| (seat, space)));
-            Board::with_pawns(view.rules(), pawns).unwrap_or(view.board)
-        };
-        let mut hands = [Hand::EMPTY; 6];
-        for (other, cards) in &view.cards_left {
-            let face_down = view.rules().cards()[0];
-            hands[*other as usize] = std::iter::repeat_n(face_down, usize::from(*cards).min(Hand::SIZE)).collect();
-        }
-        hands[seat as usize] = view.hand;
-        let after_dealer = playing.next_after(view.dealer).unwrap_or(seat);
-        let (holding, turn) = match view.phase {
-            Phase::Exchange => (playing, Some(after_dealer)),
-            _ => {
-                let left = view.cards_left.iter().filter(|(_, cards)| *cards > 0);
-                (left.map(|(seat, _)| *seat).collect(), Some(seat))
-            }
-        };
-        // A dealer deals three times.
-        let opener =
-            if view.deal_number == 3 { playing.next_after(after_dealer).unwrap_or(seat) } else { after_dealer };
-        let mut given = [None; 6];
-        given[seat as usize] = given_and_held(view, seat);
-        let from = view.rules().seats().iter().find(|giver| view.rules().gives_to(**giver) == seat);
-        if let (Some(giver), Some(card)) = (from, view.received) {
-            given[*giver as usize] = view.hand.holds(card).then_some(card);
-        }
-        Round { edition: view.rules(), board, hands, holding, turn, given, opener }
+impl RestOfDeal {
+    /// The rules by which it is played.
+    #[inline]
+    pub fn rules(&self) -> RuleSet {
+        self.board.rules()
     }
 
-    /// The deal after this one, before cards are exchanged.
-    pub(crate) fn dealt(&self, deal: &NextDeal) -> Round {
-        let mut next = *self;
-        for (seat, cards) in self.edition.seats().iter().zip(deal.cards.chunks_exact(Hand::SIZE)) {
-            next.hands[*seat as usize] = cards.iter().copied().collect();
+    /// The deal after this one, before cards are exchanged. There is a hand of `cards` for each seat, one after the other, and
+    /// perhaps more cards.
+    pub(crate) fn dealt(&self, cards: &[Card]) -> RestOfDeal {
+        let mut next = RestOfDeal { dealing: self.dealing.next(self.playing), holding: self.playing, ..*self };
+        for (seat, hand) in self.playing.iter().zip(cards.chunks_exact(Hand::SIZE)) {
+            next.hands[seat] = hand.iter().copied().collect();
         }
-        next.holding = self.edition.seats().iter().copied().collect();
-        next.turn = Some(self.opener);
-        next.given = [None; 6];
-        next.opener = if deal.is_last_of_dealer { self.edition.next_seat(self.opener) } else { self.opener };
+        next.turn = Some(next.dealing.opener(self.playing));
+        next.given = BySeat::all(None);
         next
     }
 
-    /// How many cards each seat holds.
-    pub fn cards_left(&self) -> [u8; 6] {
-        self.hands.map(|hand| hand.len() as u8)
+    /// Who will open the next deal.
+    #[inline]
+    pub(crate) fn next_opener(&self) -> Seat {
+        self.dealing.next(self.playing).opener(self.playing)
     }
 
-    /// The seat at turn plays a card, to whose board this leads.
+    /// How many cards each seat holds.
+    pub fn cards_left(&self) -> BySeat<u8> {
+        BySeat::from_fn(|seat| self.hands[seat].len() as u8)
+    }
+
+    /// The seat at turn plays a card, which leads to this board.
     #[inline]
     pub fn play(&mut self, card: Card, board: &Board) {
         let Some(seat) = self.turn else { return };
         self.board = *board;
-        self.hands[seat as usize] = self.hands[seat as usize].without(card);
-        for giver in self.edition.seats() {
-            if self.given[*giver as usize] == Some(card) && self.edition.gives_to(*giver) == seat {
-                self.given[*giver as usize] = None;
+        self.hands[seat] = self.hands[seat].without(card);
+        for giver in self.rules().seats() {
+            if self.given[*giver] == Some(card) && self.rules().gives_to(*giver) == seat {
+                self.given[*giver] = None;
             }
         }
         self.pass(seat);
@@ -97,17 +70,17 @@ impl Round {
     /// The seat at turn lays its hand down.
     pub fn fold(&mut self) {
         let Some(seat) = self.turn else { return };
-        self.hands[seat as usize] = Hand::EMPTY;
-        for giver in self.edition.seats() {
-            if self.edition.gives_to(*giver) == seat {
-                self.given[*giver as usize] = None;
+        self.hands[seat] = Hand::EMPTY;
+        for giver in self.rules().seats() {
+            if self.rules().gives_to(*giver) == seat {
+                self.given[*giver] = None;
             }
         }
         self.pass(seat);
     }
 
     fn pass(&mut self, seat: Seat) {
-        if self.hands[seat as usize].is_empty() {
+        if self.hands[seat].is_empty() {
             self.holding = self.holding.without(seat);
         }
         self.turn = self.holding.next_after(seat);
@@ -115,8 +88,8 @@ impl Round {
 
     /// Has the team of a seat that has just played locked all its pawns?
     #[inline]
-    pub(crate) fn has_won(edition: RuleSet, board: &Board, seat: Seat) -> bool {
-        board.is_finished(seat) && edition.team_of(seat).iter().all(|mate| board.is_finished(*mate))
+    pub(crate) fn has_won(board: &Board, seat: Seat) -> bool {
+        board.is_finished(seat) && board.rules().team_of(seat).iter().all(|mate| board.is_finished(*mate))
     }
 
     /// What a seat knows when it is not its turn.
@@ -124,64 +97,45 @@ impl Round {
         Situation {
             board: &self.board,
             viewer,
-            hand: self.hands[viewer as usize],
+            hand: self.hands[viewer],
             cards_left: self.cards_left(),
-            given: self.given[viewer as usize],
+            given: self.given[viewer],
             next: self.turn,
-            opener: self.opener,
+            opener: self.next_opener(),
             exchanging: false,
         }
     }
 
     /// What a seat knows when it has given a card and none has been taken up.
     pub fn situation_after_giving(&self, viewer: Seat, card: Card) -> Situation<'_> {
-        let mut cards_left = [0; 6];
-        self.holding.iter().for_each(|seat| cards_left[seat as usize] = Hand::SIZE as u8);
+        let mut cards_left = BySeat::all(0);
+        self.holding.iter().for_each(|seat| cards_left[seat] = Hand::SIZE as u8);
         Situation {
             board: &self.board,
             viewer,
-            hand: self.hands[viewer as usize].without(card),
+            hand: self.hands[viewer].without(card),
             cards_left,
             given: Some(card),
             next: self.turn,
-            opener: self.opener,
+            opener: self.next_opener(),
             exchanging: true,
         }
     }
 
     /// Everyone takes up what it was given; `gifts` are by giver.
-    pub fn exchange(&mut self, gifts: &[Option<Card>; 6]) {
+    pub fn exchange(&mut self, gifts: &BySeat<Option<Card>>) {
         let before = self.hands;
-        for (giver, gift) in Seat::ALL.into_iter().zip(gifts) {
+        for (giver, gift) in gifts.iter() {
             if let Some(card) = gift {
-                self.hands[giver as usize] = before[giver as usize].without(*card);
+                self.hands[giver] = before[giver].without(*card);
             }
         }
-        for (giver, gift) in Seat::ALL.into_iter().zip(gifts) {
+        for (giver, gift) in gifts.iter() {
             if let Some(card) = gift {
-                let hand = &mut self.hands[self.edition.gives_to(giver) as usize];
-                *hand = hand.iter().copied().chain([*card]).take(Hand::SIZE).collect();
+                let to = self.rules().gives_to(giver);
+                self.hands[to] = self.hands[to].iter().copied().chain([*card]).take(Hand::SIZE).collect();
             }
         }
         self.given = *gifts;
     }
-}
-
-/// A deal to come.
-pub(crate) struct NextDeal {
-    /// A hand for each seat, one after the other, and perhaps more cards.
-    pub(crate) cards: Vec<Card>,
-    /// Somebody else begins thereafter.
-    pub(crate) is_last_of_dealer: bool,
-}
-
-/// A move, where it leads, and how good that is for whoever plays it.
-#[derive(Clone, Copy)]
-pub struct Outcome {
-    /// The move.
-    pub mv: Move,
-    /// The board after it.
-    pub board: Board,
-    /// How good that is.
-    pub value: i32,
 }

@@ -4,18 +4,18 @@ use makker_rules::{Choice, Seat, View};
 
 use crate::budget::Meter;
 use crate::network::Network;
-use crate::playout::{Policy, Round, WON};
-use crate::search::partner::is_unforgivable;
-use crate::search::think::{FORGIVEN_FOR, Thought};
+use crate::playout::{Policy, RestOfDeal, WON};
+use crate::search::partner::{FORGIVEN_FOR, is_unforgivable};
+use crate::thought::Thought;
 
-/// What the network says at once counts as much as so many playouts: without it, few playouts often prefer a worse choice by
-/// luck.
+/// What the network says at once counts as much as this number of playouts: without it, few playouts often prefer a worse choice
+/// by luck.
 const AS_PLAYOUTS: f64 = 16.0;
 
-/// A difference between two choices is believed to spread as if one had seen, besides what was seen, so many worlds in which it
-/// is so large: most worlds tell little, and a few much.
-const UNSEEN_WORLDS: f64 = 1.0;
-const UNSEEN_DIFFERENCE: f64 = 0.1;
+/// The doubt about a difference between two choices is reckoned as if the difference had been this large in this many worlds more.
+/// Most worlds tell little and a few tell much, so that the first worlds alone would leave too little doubt.
+const VIRTUAL_WORLDS: f64 = 1.0;
+const VIRTUAL_DIFFERENCE: f64 = 0.1;
 
 /// A choice, where it leads, and what playouts said about it.
 pub(crate) struct Candidate {
@@ -85,10 +85,10 @@ impl Candidate {
         self.gap = Some(best.win() - self.win());
     }
 
-    /// How much better another one is by the worlds in which both were tried, and the standard error of that.
+    /// How much better another one is in the worlds in which both were tried, and the standard error of that.
     pub(crate) fn behind(&self, other: &Candidate) -> (f64, f64) {
         let count = self.wins.len().min(other.wins.len()) as f64;
-        let (mut sum, mut squares) = (0.0, UNSEEN_WORLDS * UNSEEN_DIFFERENCE * UNSEEN_DIFFERENCE);
+        let (mut sum, mut squares) = (0.0, VIRTUAL_WORLDS * VIRTUAL_DIFFERENCE * VIRTUAL_DIFFERENCE);
         for (mine, theirs) in self.wins.iter().zip(&other.wins) {
             let difference = f64::from(theirs - mine);
             sum += difference;
@@ -104,13 +104,13 @@ impl Candidate {
 }
 
 /// What the network says of each choice.
-pub(crate) fn at_once(
+pub(crate) fn candidates_at_once(
     policy: &mut Policy<'_>,
-    round: &Round,
+    rest: &RestOfDeal,
     view: &View,
     seat: Seat,
     choices: &[Choice],
-    meter: &mut Meter,
+    meter: &mut Meter<'_>,
 ) -> Vec<Candidate> {
     let mut candidates = Vec::with_capacity(choices.len());
     for choice in choices {
@@ -119,23 +119,23 @@ pub(crate) fn at_once(
         }
         let value = match choice {
             Choice::Play(_) => 0, // below, all together
-            Choice::Give(card) => policy.value_of_giving(round, seat, *card),
-            Choice::Fold => value_of_folding(policy.network, round, seat),
+            Choice::Give(card) => policy.value_of_giving(rest, seat, *card),
+            Choice::Fold => value_of_folding(policy.network, rest, seat),
         };
         let is_unforgivable = matches!(choice, Choice::Play(mv) if is_unforgivable(view, seat, mv));
         candidates.push(Candidate::new(*choice, value, is_unforgivable));
     }
-    let mut judge = policy.judge(round, seat);
+    let mut outlook = policy.outlook(rest, seat);
     for candidate in &mut candidates {
         if let Choice::Play(mv) = candidate.choice {
-            candidate.value = judge.outcome(&mv).value;
+            candidate.value = outlook.outcome(&mv).value;
         }
     }
     candidates
 }
 
-fn value_of_folding(network: &Network, round: &Round, seat: Seat) -> i32 {
-    let mut after = *round;
+fn value_of_folding(network: &Network, rest: &RestOfDeal, seat: Seat) -> i32 {
+    let mut after = *rest;
     after.fold();
     network.value(&after.situation(seat))
 }
@@ -154,8 +154,9 @@ pub(crate) fn sort_tried(candidates: &mut [Candidate]) {
     sort(candidates);
 }
 
-/// Says what those are worth that were not tried to the end, and puts them behind the first: who was left behind, by how much it
-/// was worse then; who was not tried at all, as the network says, but no more than any that was.
+/// Says what those are worth that were not tried to the end, and puts them behind the first. A choice that was left behind is as
+/// much worse than the first as it was then. One that was never tried is worth what the network says, but no more than any that
+/// was tried.
 pub(crate) fn settle(candidates: &mut [Candidate]) {
     let Some((first, others)) = candidates.split_first_mut() else { return };
     for other in others.iter_mut() {

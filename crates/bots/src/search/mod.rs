@@ -2,8 +2,14 @@
 
 mod partner;
 mod candidate;
-mod trial;
+mod ahead;
+mod mind;
+mod trials;
 mod think;
+mod examine;
 
-pub use think::{Change, Until, can_look_ahead, cards_a_seat, judge};
-pub(crate) use think::{HARD, MASTER, MEDIUM, Mind, Thought, think};
+pub use ahead::{Until, can_look_ahead, cards_a_seat};
+pub use examine::examine;
+pub use mind::Experiment;
+pub(crate) use mind::Mind;
+pub(crate) use think::think;

@@ -1,30 +1,31 @@
-//! What others' plays, and the card received, tell about the cards they still hold: who had a better use for a card would have
-//! used it.
+//! What others' plays, and the card received, tell about the cards that they still hold: someone who had a better use for a card
+//! would have used it.
 
-use makker_rules::{Board, Card, Hand, Move, MoveList, Phase, Seat, Seen, View};
+use makker_rules::{Board, BySeat, Card, Hand, Move, MoveList, Phase, Seat, Seen, View};
 
 use crate::network::{HIDDEN_UNIT, Network, OUTPUT_UNIT};
-use crate::playout::{Policy, Round, WON};
+use crate::playout::{Policy, RestOfDeal, WON};
+use crate::worlds::known::known_of_deal;
 use crate::worlds::unseen::{given_and_held, this_deal};
 
-/// By seat and card: how well it goes with what the seat did in this deal that it holds the card, from 0 to 1.
+/// By seat and card, from 0 to 1: how credible it is, after what the seat did in this deal, that it holds the card.
 #[derive(Clone, Copy)]
-pub struct Tells([[f32; Card::ALL.len()]; 6]);
+pub struct Tells(BySeat<[f32; Card::ALL.len()]>);
 
-/// How much better, in logarithms of the odds of winning, another choice must be so that few would overlook it. This and the
-/// next are such that games of `easy`, `medium` and `hard` all tell more truth than lies (`makker measure tells`).
+/// How much better, in logarithms of the odds of winning, another choice must be for few to overlook it. With this number and
+/// the next, games of `easy`, `medium` and `hard` all tell more truth than lies (`makker measure tells`).
 const NOTICED: f32 = 0.05;
 
-/// So much less likely is a card that someone had a much better use for, and did not use.
+/// How much less likely a card is for which the seat had a much better use.
 const BELIEVED: f32 = 0.5;
 
 impl Tells {
     /// Nothing is told.
-    pub(crate) const NONE: Tells = Tells([[1.0; Card::ALL.len()]; 6]);
+    pub(crate) const NONE: Tells = Tells(BySeat::all([1.0; Card::ALL.len()]));
 
-    /// How well it goes with what the seat did that it holds the card, from 0 to 1.
+    /// How credible it is, after what the seat did, that it holds the card: from 0 to 1.
     pub fn likely(&self, seat: Seat, card: Card) -> f32 {
-        self.0[seat as usize][card as usize]
+        self.0[seat][card as usize]
     }
 
     /// What a seat can tell from the deal so far.
@@ -42,65 +43,65 @@ impl Tells {
             })
         };
         // The cards that each seat has played.
-        let mut known = [Hand::EMPTY; 6];
+        let mut known = BySeat::all(Hand::EMPTY);
         for (other, mv) in plays() {
-            let hand = &mut known[other as usize];
+            let hand = &mut known[other];
             *hand = hand.iter().copied().chain(mv.map(|mv| mv.card())).take(Hand::SIZE).collect();
         }
-        let mut round = whole_hands(view, seat, board);
+        let mut rest = whole_hands(view, seat, board);
         let mut reader = Reader { policy: Policy::new(network), list: MoveList::new() };
         let to = view.rules().gives_to(seat);
         let giver = view.rules().seats().iter().copied().find(|giver| view.rules().gives_to(*giver) == seat);
         if let (Some(received), Some(giver)) = (view.received, giver) {
             let own = view.given.filter(|_| to == giver);
-            let kept = own.map_or(known[giver as usize], |own| known[giver as usize].without(own));
-            tells.add(giver, |card| reader.kept(&round, giver, &kept, received, card));
+            let kept = own.map_or(known[giver], |own| known[giver].without(own));
+            tells.add(giver, |card| reader.kept(&rest, giver, &kept, received, card));
         }
         // The card that the seat gave was held from the beginning too.
         if let Some(given) = given_and_held(view, seat) {
-            known[to as usize] = known[to as usize].iter().copied().chain([given]).take(Hand::SIZE).collect();
+            known[to] = known[to].iter().copied().chain([given]).take(Hand::SIZE).collect();
         }
         for (other, mv) in plays() {
-            round.turn = Some(other);
+            rest.turn = Some(other);
             let Some(mv) = mv else {
-                round.fold();
+                rest.fold();
                 continue;
             };
             // A view comes from outside and may tell of what never was.
-            let face_down = round.hands[other as usize].first().copied();
-            let Some(face_down) = face_down.filter(|_| round.board.is_legal(other, &mv)) else {
+            let face_down = rest.hands[other].first().copied();
+            let Some(face_down) = face_down.filter(|_| rest.board.is_legal(other, &mv)) else {
                 return Tells::NONE;
             };
-            if other != seat && round.hands[other as usize].len() > 1 {
-                tells.add(other, |card| reader.not_played(&round, &known[other as usize], &mv, card));
+            if other != seat && rest.hands[other].len() > 1 {
+                tells.add(other, |card| reader.not_played(&rest, &known[other], &mv, card));
             }
-            known[other as usize] = known[other as usize].without(mv.card());
-            let after = round.board.after(&mv);
-            round.play(face_down, &after);
+            known[other] = known[other].without(mv.card());
+            let after = rest.board.after(&mv);
+            rest.play(face_down, &after);
         }
-        if round.board == view.board { tells } else { Tells::NONE }
+        if rest.board == view.board { tells } else { Tells::NONE }
     }
 
-    /// Counts what a decision of a seat tells about each card.
+    /// Takes into account what a decision of a seat tells about each card.
     fn add(&mut self, seat: Seat, mut likely: impl FnMut(Card) -> f32) {
-        for (card, so_far) in Card::ALL.iter().zip(&mut self.0[seat as usize]) {
+        for (card, so_far) in Card::ALL.iter().zip(&mut self.0[seat]) {
             *so_far *= likely(*card);
         }
     }
 }
 
 /// The deal when all cards were exchanged and none played, with all hands face down.
-fn whole_hands(view: &View, seat: Seat, board: Board) -> Round {
-    let mut round = Round::of(view, seat);
-    round.board = board;
-    round.holding = view.rules().seats().iter().copied().collect();
+fn whole_hands(view: &View, seat: Seat, board: Board) -> RestOfDeal {
+    let mut rest = known_of_deal(view, seat);
+    rest.board = board;
+    rest.holding = view.rules().seats().iter().copied().collect();
     let face_down: Hand = std::iter::repeat_n(view.rules().cards()[0], Hand::SIZE).collect();
     for other in view.rules().seats() {
-        round.hands[*other as usize] = face_down;
+        rest.hands[*other] = face_down;
     }
-    round.given = [None; 6];
-    round.turn = Some(view.rules().next_seat(view.dealer));
-    round
+    rest.given = BySeat::all(None);
+    rest.turn = Some(rest.dealing.opener(rest.playing));
+    rest
 }
 
 struct Reader<'a> {
@@ -109,35 +110,35 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// How well a move goes with the seat at turn having held this card too, besides those that it is known to have held.
-    fn not_played(&mut self, round: &Round, known: &Hand, mv: &Move, card: Card) -> f32 {
-        let Some(seat) = round.turn else { return 1.0 };
+    /// How credible it is, after this move, that the seat at turn held this card too, besides those that it is known to have held.
+    fn not_played(&mut self, rest: &RestOfDeal, known: &Hand, mv: &Move, card: Card) -> f32 {
+        let Some(seat) = rest.turn else { return 1.0 };
         // Another one like those that it held and did not play would have changed nothing.
         if known.holds(card) || known.len() >= Hand::SIZE {
             return 1.0;
         }
-        let mut then = *round;
-        then.hands[seat as usize] = known.iter().copied().chain([card]).collect();
-        self.list.fill(&round.board, seat, &[card]);
-        let mut judge = self.policy.judge(&then, seat);
-        let other = self.list.iter().map(|mv| judge.outcome(mv).value).max();
+        let mut then = *rest;
+        then.hands[seat] = known.iter().copied().chain([card]).collect();
+        self.list.fill(&rest.board, seat, &[card]);
+        let mut outlook = self.policy.outlook(&then, seat);
+        let other = self.list.iter().map(|mv| outlook.outcome(mv).value).max();
         let Some(other) = other else { return 1.0 };
-        preferred(judge.outcome(mv).value, other)
+        preferred(outlook.outcome(mv).value, other)
     }
 
-    /// How well it goes with a seat that it gave one card and kept another.
-    fn kept(&self, round: &Round, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
+    /// How credible it is that a seat which gave one card kept this other one.
+    fn kept(&self, rest: &RestOfDeal, giver: Seat, known: &Hand, given: Card, kept: Card) -> f32 {
         if given == kept || known.holds(kept) || known.len() + 2 > Hand::SIZE {
             return 1.0;
         }
-        let mut then = *round;
-        then.hands[giver as usize] = known.iter().copied().chain([given, kept]).collect();
+        let mut then = *rest;
+        then.hands[giver] = known.iter().copied().chain([given, kept]).collect();
         let value = |card| self.policy.value_of_giving(&then, giver, card);
         preferred(value(given), value(kept))
     }
 }
 
-/// How well it goes with what someone did, by its value, that there was another choice.
+/// How credible it is that a seat which did something of one value could have done something of another.
 fn preferred(done: i32, other: i32) -> f32 {
     let odds = |value: i32| if value == WON { 10.0 } else { value as f32 / (HIDDEN_UNIT * OUTPUT_UNIT) };
     1.0 - BELIEVED / (1.0 + ((odds(done) - odds(other)) / NOTICED).exp())
@@ -150,21 +151,21 @@ mod tests {
     use super::*;
     use crate::network::network;
 
-    /// What red can tell when yellow, who had but to go two steps to win, has played this.
+    /// What red can tell when yellow, who needed two steps to win, has played this.
     fn tells(played: &[&str]) -> Tells {
-        let edition = Edition::Classic;
-        let board = Board::parse(edition, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();
-        let history = History::new(Setup::new(edition, Seat::Red)).unwrap();
+        let rules = Edition::Classic;
+        let board = Board::parse(rules, "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap();
+        let history = History::new(Setup::new(rules, Seat::Red)).unwrap();
         let plays = played.iter().map(|mv| Seen::Play { seat: Seat::Yellow, mv: mv.parse().unwrap() });
         let seen = [Seen::Deal { dealer: Seat::Red, number: 1 }].into_iter().chain(plays).collect();
         let view = View {
             phase: Phase::Play(Seat::Red),
-            board: Board::parse(edition, "Rh,Rh,Rh,R1/R9,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap(),
+            board: Board::parse(rules, "Rh,Rh,Rh,R1/R9,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4").unwrap(),
             dealt_on: Some(board),
             seen,
             ..View::new(&history, Some(Seat::Red))
         };
-        Tells::of(network(edition.into()), &view, Seat::Red)
+        Tells::of(network(rules.into()), &view, Seat::Red)
     }
 
     #[test]

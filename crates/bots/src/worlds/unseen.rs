@@ -1,50 +1,6 @@
-//! The cards that a seat has not seen since the last shuffle, and what others may hold of them.
+//! The cards that a seat has not seen, and that others may hold.
 
-use makker_rules::{Card, Effect, Hand, Seat, Seen, View};
-
-/// The longest distance that a single card bridges.
-pub(crate) const FARTHEST: usize = 14;
-
-/// By steps, forwards and backwards: something about the cards that bring a pawn exactly so far.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Reach<T> {
-    pub(crate) forwards: [T; FARTHEST + 1],
-    pub(crate) backwards: [T; FARTHEST + 1],
-    /// Out of home.
-    pub(crate) start: T,
-}
-
-impl<T: Copy> Reach<T> {
-    fn of(nothing: T) -> Reach<T> {
-        Reach { forwards: [nothing; FARTHEST + 1], backwards: [nothing; FARTHEST + 1], start: nothing }
-    }
-
-    /// Visits each distance that a card bridges with one pawn once or more, a split counted for each share.
-    fn visit(&mut self, card: Card, mut see: impl FnMut(&mut T)) {
-        for effect in card.effects() {
-            match *effect {
-                Effect::Forward(steps) | Effect::Jump(steps) | Effect::Pair(steps) => {
-                    see(&mut self.forwards[usize::from(steps)]);
-                }
-                Effect::Split(steps) => self.forwards[1..=usize::from(steps)].iter_mut().for_each(&mut see),
-                Effect::Backward(steps) => see(&mut self.backwards[usize::from(steps)]),
-                Effect::ForwardBack(there, back) => {
-                    see(&mut self.forwards[usize::from(there)]);
-                    see(&mut self.backwards[usize::from(back - there)]);
-                }
-                Effect::Start | Effect::StartTwo => see(&mut self.start),
-                Effect::Swap => {}
-            }
-        }
-    }
-}
-
-/// Which distances a known hand bridges.
-pub(crate) fn reach_of(hand: &Hand) -> Reach<bool> {
-    let mut reach = Reach::of(false);
-    hand.kinds().for_each(|card| reach.visit(card, |bridged| *bridged = true));
-    reach
-}
+use makker_rules::{Card, Seat, Seen, View};
 
 /// How much of what was seen a seat remembers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +24,7 @@ impl Unseen {
         Unseen::remembered(view, Memory::SinceShuffle)
     }
 
-    /// The same for a seat that remembers only so much.
+    /// The same for a seat with this memory.
     pub(crate) fn remembered(view: &View, memory: Memory) -> Unseen {
         let seen = match memory {
             Memory::SinceShuffle => &view.seen[..],
@@ -90,6 +46,11 @@ impl Unseen {
         unseen
     }
 
+    /// How many of each card, in the order of the deck.
+    pub(crate) fn counts(&self) -> &[(Card, u8)] {
+        &self.counts
+    }
+
     /// The cards themselves.
     pub fn cards(&self) -> Vec<Card> {
         self.counts.iter().flat_map(|(card, count)| std::iter::repeat_n(*card, usize::from(*count))).collect()
@@ -100,27 +61,6 @@ impl Unseen {
         if let Some((_, count)) = self.counts.iter_mut().find(|(other, _)| *other == card) {
             *count = count.saturating_sub(1);
         }
-    }
-
-    fn total(&self) -> u32 {
-        self.counts.iter().map(|(_, count)| u32::from(*count)).sum()
-    }
-
-    /// By number of cards held, from none to a whole hand: the chance to hold one that bridges a distance.
-    pub(crate) fn chances(&self) -> [Reach<f64>; Hand::SIZE + 1] {
-        let mut shares = Reach::of(0.0);
-        let total = f64::from(self.total().max(1));
-        for (card, count) in &self.counts {
-            shares.visit(*card, |share| *share += f64::from(*count) / total);
-        }
-        std::array::from_fn(|held| {
-            let chance = |share: f64| 1.0 - (1.0 - share.min(1.0)).powi(held as i32);
-            Reach {
-                forwards: shares.forwards.map(chance),
-                backwards: shares.backwards.map(chance),
-                start: chance(shares.start),
-            }
-        })
     }
 }
 

@@ -4,11 +4,12 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use makker_bots::Level;
-use makker_bots::search::Change;
+use makker_bots::search::Experiment;
 use makker_lab::arena::{Bot, Entrant, Variant};
 use makker_rules::RuleSet;
 
-use crate::arena::program::{Program, printable};
+use crate::arena::program::Program;
+use crate::screen::terminal::printable;
 use crate::usage::{Usage, number};
 
 /// How much those may think who do not say it themselves.
@@ -39,7 +40,7 @@ pub const MS: RangeInclusive<u64> = 1..=600_000;
 /// How many deals a player can be told to play in its head.
 pub const PLAYOUTS: RangeInclusive<u64> = 0..=10_000_000;
 
-/// So many letters of a program's name are shown.
+/// How many columns of a program's name are shown.
 const LONGEST_NAME: usize = 60;
 
 /// The most players of one arena.
@@ -77,11 +78,11 @@ pub fn read(
 
 /// A level, then a colon and how it differs, with commas between, if it does.
 fn entrant(text: &str, limits: Limits, edition: RuleSet) -> Result<Box<dyn Entrant>, Usage> {
-    let Spec { bot, weights, change } = spec(text, limits)?;
-    if weights.is_none() && change == Change::default() {
+    let Spec { bot, weights, experiment } = spec(text, limits)?;
+    if weights.is_none() && experiment == Experiment::default() {
         return Ok(Box::new(bot));
     }
-    let variant = Variant::new(bot).with_change(change);
+    let variant = Variant::new(bot).with_experiment(experiment);
     let Some(file) = weights else { return Ok(Box::new(variant)) };
     let bytes = std::fs::read(file).map_err(|error| Usage::new(format_args!("{text:?}: {file}: {error}")))?;
     let wrong = || Usage::new(format_args!("{text:?}: {file} holds no weights for {edition}: makker train makes some"));
@@ -94,7 +95,7 @@ struct Spec<'a> {
     bot: Bot,
     /// The file of other weights than its own.
     weights: Option<&'a str>,
-    change: Change,
+    experiment: Experiment,
 }
 
 fn spec(text: &str, limits: Limits) -> Result<Spec<'_>, Usage> {
@@ -103,7 +104,7 @@ fn spec(text: &str, limits: Limits) -> Result<Spec<'_>, Usage> {
         Usage::new(format_args!("{level:?} is no player: {error}; a program is named by --exec PROGRAM"))
     })?;
     let bot = Bot { level, nodes: limits.nodes, time: limits.ms.map(Duration::from_millis) };
-    let mut spec = Spec { bot, weights: None, change: Change::default() };
+    let mut spec = Spec { bot, weights: None, experiment: Experiment::default() };
     for setting in settings.into_iter().flat_map(|settings| settings.split(',')) {
         let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
         let whole = |range: RangeInclusive<u64>| {
@@ -117,9 +118,9 @@ fn spec(text: &str, limits: Limits) -> Result<Spec<'_>, Usage> {
         match name {
             "nodes" => spec.bot.nodes = Some(whole(NODES)? as u32),
             "ms" => spec.bot.time = Some(Duration::from_millis(whole(MS)?)),
-            "playouts" => spec.change.playouts = Some(whole(PLAYOUTS)? as u32),
-            "tells" => spec.change.tells = Some(yes_or_no()?),
-            "ahead" => spec.change.ahead = Some(yes_or_no()?),
+            "playouts" => spec.experiment.playouts = Some(whole(PLAYOUTS)? as u32),
+            "tells" => spec.experiment.tells = Some(yes_or_no()?),
+            "ahead" => spec.experiment.ahead = Some(yes_or_no()?),
             "weights" if !value.is_empty() => spec.weights = Some(value),
             _ => {
                 let wrong = format_args!(
@@ -173,7 +174,7 @@ mod tests {
         assert_eq!((own.nodes, own.time), (Some(20), Some(Duration::from_millis(5))));
         assert_eq!(spec("beginner", all).unwrap().bot, Bot { nodes: Some(9), ..Bot::new(Level::Beginner) });
         let changed = spec("hard:playouts=90,tells=yes,ahead=no,weights=a.net", all).unwrap();
-        assert_eq!(changed.change, Change { playouts: Some(90), tells: Some(true), ahead: Some(false) });
+        assert_eq!(changed.experiment, Experiment { playouts: Some(90), tells: Some(true), ahead: Some(false) });
         assert_eq!(changed.weights, Some("a.net"));
         let unknown = ["grandmaster", "easy:", "easy:nodes", "easy:plies=3", "easy:nodes=1,", "easy:weights="];
         for wrong in unknown.into_iter().chain(["easy:nodes=0", "easy:nodes=x", "easy:tells=perhaps", "easy:ahead=2"]) {

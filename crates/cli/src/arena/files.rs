@@ -11,7 +11,7 @@ use makker_rules::record::{Record, Shown};
 
 use crate::usage::Usage;
 
-/// So many letters of a player's name are part of a file's name.
+/// How many letters of a player's name are part of a file's name.
 const LONGEST_NAME: usize = 24;
 
 /// A folder for the records of games.
@@ -54,8 +54,8 @@ impl Records {
             ("Deal".to_string(), deal.to_string()),
             ("Game".to_string(), number.to_string()),
         ];
-        for (place, seat) in edition.seats().iter().enumerate() {
-            let (_, name) = players[game.seating[place % game.seating.len()]];
+        for (index, seat) in edition.seats().iter().enumerate() {
+            let (_, name) = players[game.seating[index % game.seating.len()]];
             tags.push((seat.name().to_string(), name.replace('"', "'")));
         }
         let [first, second] = players.map(|(player, name)| format!("{player}-{}", file_name(name)));

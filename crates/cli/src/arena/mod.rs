@@ -15,7 +15,7 @@ use std::thread;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use makker_lab::arena::{DealResult, Pairing};
+use makker_lab::arena::{DuplicateResult, Pairing};
 use makker_lab::statistics::{Ladder, Sprt, Verdict};
 use makker_rules::RuleSet;
 
@@ -24,7 +24,7 @@ use crate::arena::files::{PictureFile, Played, Records};
 use crate::arena::fouls::FoulMessage;
 use crate::arena::report::{Match, Report, elo_text, percent};
 use crate::plot::ladder;
-use crate::usage::{Told, Usage, edition_parser, number};
+use crate::usage::{AlreadyTold, Usage, edition_parser, number};
 
 /// Let players play each other on duplicate deals, and say who is stronger and by how much.
 ///
@@ -83,7 +83,7 @@ pub struct Args {
     threads: Option<u64>,
 }
 
-/// So many fouls end a match.
+/// How many fouls end a match.
 const FOULS_END_A_MATCH: usize = 10;
 
 /// Runs the command.
@@ -111,7 +111,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         None => Ok(()),
         Some(name) => {
             anstream::eprintln!("error: {name} committed fouls: see the result, and docs/bots.md for what each means");
-            Err(Told(1).into())
+            Err(AlreadyTold(1).into())
         }
     }
 }
@@ -127,7 +127,7 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>, records: Op
     for (index, pair) in pairs.iter().enumerate() {
         bar.set_position(u64::from(deals) * index as u64);
         let pairing =
-            Pairing { edition: args.edition, entrants: pair.map(|player| &*players[player].entrant), seed: args.seed };
+            Pairing { rules: args.edition, entrants: pair.map(|player| &*players[player].entrant), seed: args.seed };
         let mut played = Match::new(*pair);
         let mut failure = None;
         let outcome = pairing.play(deals, args.threads.map_or(cores, |threads| threads as usize), |deal| {
@@ -149,7 +149,7 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>, records: Op
             bar.finish_and_clear();
             return Err(error);
         }
-        played.is_cut_short = played.fouls >= FOULS_END_A_MATCH && played.score.deals() < u64::from(deals);
+        played.is_cut_short = played.fouls >= FOULS_END_A_MATCH && played.score.duplicates() < u64::from(deals);
         played.sprt = sprt;
         report.matches.push(played);
     }
@@ -159,7 +159,7 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>, records: Op
 }
 
 /// Takes the games of a deal into the result.
-fn note(report: &mut Report, played: &mut Match, deal: &DealResult, records: Option<&Records>) -> Result<()> {
+fn note(report: &mut Report, played: &mut Match, deal: &DuplicateResult, records: Option<&Records>) -> Result<()> {
     played.score.add(deal.share(), deal.games.len() as u32);
     for (game, number) in deal.games.iter().zip(1..) {
         played.plies += u64::from(game.plies);

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::arena::process::{LONGEST_COMPLAINT, NoAnswer, Process};
+use crate::screen::terminal::printable;
 
 /// Someone's program. Each seat of each game has a process of its own, so that no seat learns what another one holds, and
 /// no game what was dealt in its duplicate.
@@ -171,25 +172,6 @@ fn listed(view: &View, text: &str) -> Option<Choice> {
     view.choices.iter().find(is_same).copied()
 }
 
-/// The beginning of what someone wrote, fit for one line of a terminal.
-pub(crate) fn printable(text: &str, most: usize) -> String {
-    let mut printable = String::new();
-    let mut length = 0;
-    for letter in text.chars() {
-        let shown = match letter {
-            '"' | '\'' => letter.to_string(),
-            _ => letter.escape_debug().to_string(),
-        };
-        length += shown.chars().count();
-        if length > most {
-            printable.push('…');
-            break;
-        }
-        printable += &shown;
-    }
-    printable
-}
-
 #[cfg(test)]
 mod tests {
     use makker_rules::{Board, Edition, Hand, History, Phase, Seat, Setup};
@@ -212,12 +194,5 @@ mod tests {
         for text in ["7x1 R3>R6", "S Rh>Rs", "fold", "give 7x1", "", "7x1 R3>R6, R12>Y2 "] {
             assert_eq!(named(text), None, "{text}");
         }
-    }
-
-    #[test]
-    fn what_a_program_said_fits_one_line() {
-        assert_eq!(printable("it's \"7×1\"\n\u{1b}[31m\u{202e}", 80), "it's \"7×1\"\\n\\u{1b}[31m\\u{202e}");
-        assert_eq!(printable("four", 4), "four");
-        assert_eq!(printable("fives", 4), "five…");
     }
 }

@@ -9,7 +9,7 @@ use makker_rules::RuleSet;
 use crate::arena::fouls::{FoulMessage, write_fouls};
 use crate::arena::standings;
 use crate::plot::ladder::Row;
-use crate::screen::words;
+use crate::screen::{terminal, words};
 
 /// All that was measured.
 pub struct Report {
@@ -112,14 +112,15 @@ impl Report {
             self.write_match(out, played)?;
         }
         if self.names.len() > 2 {
-            write!(out, "\n{}", standings::table(&self.names, &self.scores(), &self.ladder))?;
+            write!(out, "\n{}", standings::text(&self.names, &self.scores(), &self.ladder))?;
         }
-        let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
+        let width = self.names.iter().map(|name| terminal::width(name)).max().unwrap_or(0).max(6);
         writeln!(out, "\n{:<width$}  decisions  ms a decision  slowest ms  Brier", "player")?;
         for (name, effort) in self.names.iter().zip(&self.efforts) {
             let brier = effort.brier().map_or("-".to_string(), |brier| format!("{brier:.3}"));
             let (mean, slowest) = (effort.mean_time().as_secs_f64() * 1e3, effort.slowest.as_secs_f64() * 1e3);
-            writeln!(out, "{name:<width$}  {:>9}  {mean:>13.4}  {slowest:>10.2}  {brier:>5}", effort.decisions)?;
+            let name = terminal::padded(name, width);
+            writeln!(out, "{name}  {:>9}  {mean:>13.4}  {slowest:>10.2}  {brier:>5}", effort.decisions)?;
         }
         write_fouls(out, &self.names, &self.fouls)
     }
@@ -143,7 +144,7 @@ impl Report {
             count => format!(", {count} without winners"),
         };
         let games = words::counted(score.games() as usize, "game");
-        let deals = words::counted(score.deals() as usize, "deal");
+        let deals = words::counted(score.duplicates() as usize, "deal");
         writeln!(
             out,
             "  {games} on {deals}: {} to {}{without}; {:.0} decisions a game",
@@ -200,7 +201,7 @@ impl Report {
             });
             serde_json::json!({
                 "players": played.players.map(|player| &self.names[player]),
-                "deals": score.deals(),
+                "deals": score.duplicates(),
                 "games": score.games(),
                 "wins": played.wins,
                 "withoutWinners": played.without_winners,

@@ -2,7 +2,9 @@
 
 use makker_lab::statistics::{Ladder, Score};
 
-/// No line is longer, so that the table can be shown everywhere.
+use crate::screen::terminal;
+
+/// No line is longer, so that they can be shown everywhere.
 const WIDTH: usize = 80;
 /// So that all columns have room, names are shortened down to these letters.
 const SHORTEST_NAME: usize = 12;
@@ -12,9 +14,9 @@ const LONGEST_NAME: usize = 32;
 /// A space and a rate up to 100.
 const CELL: usize = 4;
 
-/// The table: rank, name, Elo with its 95 % interval, and the rates of wins in per cent of the row's player against that
+/// The standings: rank, name, Elo with its 95 % interval, and the rates of wins in per cent of the row's player against that
 /// of the column's rank. Columns for which there is no room go on below.
-pub fn table(names: &[String], results: &[(usize, usize, Score)], ladder: &Ladder) -> String {
+pub fn text(names: &[String], results: &[(usize, usize, Score)], ladder: &Ladder) -> String {
     let ranking = ladder.ranking();
     let elos: Vec<[String; 2]> = ladder.ratings().iter().map(|r| [signed(r.elo), format!("{:.0}", r.margin)]).collect();
     let widest = |part: usize| elos.iter().map(|elo| elo[part].len()).max().unwrap_or(0);
@@ -22,7 +24,7 @@ pub fn table(names: &[String], results: &[(usize, usize, Score)], ladder: &Ladde
     let numbers_width = elo_width + margin_width + 5;
     let rank_width = names.len().to_string().len();
 
-    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).clamp(4, LONGEST_NAME);
+    let longest = names.iter().map(|name| terminal::width(name)).max().unwrap_or(0).clamp(4, LONGEST_NAME);
     let room = WIDTH.saturating_sub(rank_width + 2 + numbers_width);
     let name_width = match room.saturating_sub(CELL * names.len()) {
         left if left >= longest => longest,
@@ -43,12 +45,12 @@ pub fn table(names: &[String], results: &[(usize, usize, Score)], ladder: &Ladde
         let before = if is_first { "" } else { "\n" };
         push(&mut out, &format!("{before}{:rank_width$}  {:name_width$}{numbers}{heads}", "", "name"));
         for (rank, &player) in ranking.iter().enumerate() {
-            let name = shorten(&names[player], name_width);
+            let name = terminal::padded(&shorten(&names[player], name_width), name_width);
             let [elo, margin] = &elos[player];
             let numbers =
                 if is_first { format!("  {elo:>elo_width$} ± {margin:>margin_width$}") } else { String::new() };
             let cells: String = columns.iter().map(|other| cell(results, player, *other)).collect();
-            push(&mut out, &format!("{:>rank_width$}  {name:name_width$}{numbers}{cells}", rank + 1));
+            push(&mut out, &format!("{:>rank_width$}  {name}{numbers}{cells}", rank + 1));
         }
         shown += columns.len().max(1);
     }
@@ -81,15 +83,10 @@ fn signed(elo: f64) -> String {
     if elo == 0.0 { "0".to_string() } else { format!("{elo:+.0}") }
 }
 
-/// A name as far as there is room for it: its beginning says what it is, its end often what sets it apart.
+/// A name as far as there is room for it, in which nothing steers the terminal.
 fn shorten(name: &str, width: usize) -> String {
-    let letters: Vec<char> = name.chars().map(|letter| if letter.is_control() { '?' } else { letter }).collect();
-    if letters.len() <= width {
-        return letters.iter().collect();
-    }
-    let begin = width / 2;
-    let end = letters.len() - (width - begin - 1);
-    letters[..begin].iter().chain(&['…']).chain(&letters[end..]).collect()
+    let name: String = name.chars().map(|letter| if letter.is_control() { '?' } else { letter }).collect();
+    terminal::cut_inside(&name, width)
 }
 
 #[cfg(test)]
@@ -108,8 +105,8 @@ mod tests {
 
     fn check(names: &[&str], results: &[(usize, usize, Score)], expected: Expect) {
         let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-        let text = table(&names, results, &Ladder::fit(names.len(), results));
-        assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
+        let text = text(&names, results, &Ladder::fit(names.len(), results));
+        assert!(text.lines().all(|line| terminal::width(line) <= WIDTH), "{text}");
         expected.assert_eq(&text);
     }
 
@@ -139,10 +136,10 @@ mod tests {
                 2  an engine with a…nd with ? in it    0 ± 340       ·
             "#]],
         );
-        assert_eq!(table(&[], &[], &Ladder::fit(0, &[])), "   name  Elo\n");
+        assert_eq!(text(&[], &[], &Ladder::fit(0, &[])), "   name  Elo\n");
     }
 
-    /// So many players with long names, each better than the one before.
+    /// Players with long names, each better than the one before.
     fn check_many(players: usize, expected: Expect) {
         let names: Vec<String> = (0..players).map(|i| format!("program:./engine --nodes {}", 1000 << i)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -58,7 +58,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 /// The columns of [`measure`].
 pub const HEADER: &str = "edition        plies/s   plays/s  games/s  plies/game  moves/list  list mean    list p99";
 
-/// Measures one rule set for about so long: a line of the table.
+/// Measures one rule set for about this time, and writes a line.
 pub fn measure(edition: RuleSet, time: Duration) -> String {
     let mut player = Player::new(edition);
     let seconds = player.play_for(time).as_secs_f64();
@@ -110,7 +110,7 @@ impl Player {
         Player { edition, dice: Dice(1), deck: edition.deck(), list: MoveList::new(), count: Count::default() }
     }
 
-    /// Plays whole games until so much time has passed; says how much it was.
+    /// Plays whole games until this time has passed; says how long that really took.
     pub fn play_for(&mut self, time: Duration) -> Duration {
         let begin = Instant::now();
         while begin.elapsed() < time {

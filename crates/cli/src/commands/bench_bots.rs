@@ -4,12 +4,12 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_bots::{Budget, Level, choose};
+use makker_bots::{Budget, Level, advise};
 use makker_rules::{RuleSet, View};
 
-use crate::play::local_game::Table;
+use crate::play::local_game::{LocalGame, NewGame};
 
-/// The columns of the table.
+/// The heads of the columns.
 const HEADER: &str = "level     edition       decisions  mean µs   median µs    p99 µs  slowest µs   over 0 ms  over 1 ms  over 5 ms  (worst, ms)";
 
 /// The deadlines that are tried, in thousandths of a second.
@@ -39,21 +39,22 @@ pub fn run(editions: &[RuleSet], out: &mut impl Write) -> Result<()> {
 }
 
 fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
-    let time = |budget: &dyn Fn() -> Budget| {
+    let time = |limit: Option<Duration>| {
         let mut times: Vec<Duration> = Vec::with_capacity(views.len());
         for view in views {
-            let budget = budget();
             let begin = Instant::now();
-            std::hint::black_box(choose(view, level, 1, budget));
+            let time_is_up = || limit.is_some_and(|limit| begin.elapsed() >= limit);
+            let budget = Budget { nodes: None, time_is_up: limit.is_some().then_some(&time_is_up) };
+            std::hint::black_box(advise(view, level, 1, budget));
             times.push(begin.elapsed());
         }
         times.sort();
         times
     };
-    let free = time(&|| Budget::UNLIMITED);
+    let free = time(None);
     let worst = DEADLINES.map(|ms| {
         let ms = Duration::from_millis(ms);
-        let times = time(&|| Budget { deadline: Some(Instant::now() + ms), nodes: None });
+        let times = time(Some(ms));
         times.last().map_or(0.0, |slowest| slowest.saturating_sub(ms).as_secs_f64() * 1e3)
     });
     let micros = |time: Duration| time.as_secs_f64() * 1e6;
@@ -73,14 +74,14 @@ fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
 /// What each seat sees at each of its decisions in a game of `easy`.
 fn views(edition: RuleSet, seed: u64) -> Result<Vec<View>> {
     let bots = edition.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
-    let mut table = Table::new(edition, false, seed, bots)?;
+    let mut game = LocalGame::new(NewGame { edition, play_on: false, seed }, bots)?;
     let mut views = Vec::new();
     loop {
-        table.deal()?;
-        let Some(seat) = table.decider() else { return Ok(views) };
-        views.push(table.view(Some(seat)));
-        if let Some(advice) = table.advice(seat) {
-            table.choose(seat, advice.choice)?;
+        game.deal()?;
+        let Some(seat) = game.decider() else { return Ok(views) };
+        views.push(game.view(Some(seat)));
+        if let Some(advice) = game.advice(seat) {
+            game.carry_out(seat, advice.choice)?;
         }
     }
 }

@@ -6,7 +6,7 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::RuleSet;
 
-use crate::screen::draw::FAINT;
+use crate::screen::ink::FAINT;
 use crate::screen::{terminal, words};
 use crate::usage::edition_parser;
 

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_bots::{Budget, Level, UnknownLevel, choose};
+use makker_bots::{Budget, Level, UnknownLevel, advise};
 use makker_protocol::{
     Answer, ChooseMessage, ChosenMessage, ConsideredMessage, EditionMessage, MoveMessage, Outcome, Position, Request,
     WhyMessage, WrongField,
@@ -102,8 +102,9 @@ fn chosen(message: &ChooseMessage, read: Instant) -> Result<ChosenMessage, Wrong
     let level = level.and_then(|level| level.parse::<Level>().map_err(|unknown| unknown.to_string()));
     let level = level.map_err(|reason| wrong("level", reason))?;
     let deadline = message.ms.map(|ms| read + Duration::from_millis(ms));
-    let budget = Budget { nodes: message.nodes, deadline };
-    let advice = choose(&message.read()?, level, message.seed, budget);
+    let time_is_up = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    let budget = Budget { nodes: message.nodes, time_is_up: Some(&time_is_up) };
+    let advice = advise(&message.read()?, level, message.seed, budget);
     let advice = advice.ok_or_else(|| wrong("view", "this seat has nothing to decide".to_string()))?;
     let considered = advice
         .considered

@@ -6,7 +6,8 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::{Board, Card, Hand, MoveList, RuleSet, Seat};
 
-use crate::screen::draw::{self, FAINT};
+use crate::screen::draw;
+use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
 use crate::usage;
 
@@ -50,10 +51,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         Some(line) => writeln!(out, "{line}")?,
         None => write!(out, "{}", draw::board(edition, &board))?,
     }
-    let ink = draw::ink(seat).bold();
+    let ink = ink::of(seat).bold();
     write!(out, "\n{ink}{}{ink:#} holds", seat.name())?;
     for card in hand.iter() {
-        write!(out, " {} {card}", draw::card(*card))?;
+        write!(out, " {} {card}", ink::card(*card))?;
     }
     match moves.len() {
         0 => writeln!(out, " and must fold: no card can be played.")?,
@@ -78,18 +79,18 @@ fn list_card(
     mut number: usize,
 ) -> Result<usize> {
     if let Some(reason) = board.why_not(seat, card) {
-        writeln!(out, "\n{} {card}: cannot be played, {reason}.", draw::card(card))?;
+        writeln!(out, "\n{} {card}: cannot be played, {reason}.", ink::card(card))?;
         return Ok(number);
     }
-    writeln!(out, "\n{} {card}: {}", draw::card(card), words::card(card))?;
+    writeln!(out, "\n{} {card}: {}", ink::card(card), words::card(card))?;
     let texts: Vec<_> = moves.iter().filter(|mv| mv.card() == card).map(|mv| (mv, mv.to_string())).collect();
-    let width = texts.iter().map(|(_, text)| text.len()).max().unwrap_or_default();
+    let width = texts.iter().map(|(_, text)| terminal::width(text)).max().unwrap_or_default();
     for (mv, text) in texts {
         number += 1;
         let bold = Style::new().bold();
         let what = words::consequences(edition, board, seat, mv);
-        let gap = if what.is_empty() { 0 } else { width + 2 - text.len() };
-        writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{:gap$}{what}", "")?;
+        let text = if what.is_empty() { text } else { terminal::padded(&text, width + 2) };
+        writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{what}")?;
     }
     Ok(number)
 }

@@ -11,8 +11,8 @@ use makker_protocol::EventMessage;
 use makker_rules::record::{Record, Shown};
 use makker_rules::{History, Phase, Refusal, RuleSet};
 
-use crate::play::local_game;
-use crate::screen::narrator::Log;
+use crate::play::local_game::{self, NewGame};
+use crate::screen::narrator::Narrator;
 use crate::usage::{edition_parser, number};
 
 /// Show a whole game of seats that play at random.
@@ -44,7 +44,7 @@ pub struct Args {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
-    /// A log, with the board drawn after each deal.
+    /// In words, with the board drawn after each deal.
     #[value(alias = "text")]
     Drawn,
     /// A game record, as `makker replay` reads it.
@@ -57,8 +57,7 @@ enum Format {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let edition = args.edition;
     let seed = args.seed.unwrap_or_else(local_game::seed_of_now);
-    let mut chance = Chance::from_seed(seed);
-    let mut history = local_game::begin(edition, args.play_on, &mut chance)?;
+    let (mut history, mut chance) = NewGame { edition, play_on: args.play_on, seed }.begin()?;
     let play_on = if args.play_on { " --play-on" } else { "" };
     // The other formats are for programs: there the seed must not stand among what they read.
     match args.format {
@@ -66,12 +65,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         _ if args.seed.is_none() => anstream::eprintln!("seed {seed}"),
         _ => {}
     }
-    let mut log = Log::new(edition);
+    let mut narrator = Narrator::new(edition);
     let mut told = 0;
     loop {
         for event in &history.events()[told..] {
             match args.format {
-                Format::Drawn => log.tell(out, event)?,
+                Format::Drawn => narrator.tell(out, event)?,
                 Format::Record => continue,
                 Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(event))?)?,
             }

@@ -10,7 +10,7 @@ use makker_protocol::EventMessage;
 use makker_rules::Phase;
 
 use crate::commands::record_file;
-use crate::screen::narrator::Log;
+use crate::screen::narrator::Narrator;
 use crate::usage;
 
 /// Show a recorded game.
@@ -32,7 +32,7 @@ pub struct Args {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
-    /// A log, with the board drawn after each deal.
+    /// In words, with the board drawn after each deal.
     #[value(alias = "drawn")]
     Text,
     /// One JSON object an event.
@@ -51,10 +51,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             writeln!(out, "{}: {player}", seat.name())?;
         }
     }
-    let mut log = Log::new(edition);
+    let mut narrator = Narrator::new(edition);
     for event in history.events() {
         match args.format {
-            Format::Text => log.tell(out, event)?,
+            Format::Text => narrator.tell(out, event)?,
             Format::Jsonl => writeln!(out, "{}", serde_json::to_string(&EventMessage::new(event))?)?,
         }
         if args.delay_ms > 0 {
@@ -63,7 +63,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         }
     }
     if is_text && history.game().phase() != Phase::Over {
-        log.draw_changes(out)?;
+        narrator.draw_changes(out)?;
         writeln!(out, "\nThe record stops here; the game is not finished.")?;
     }
     Ok(())

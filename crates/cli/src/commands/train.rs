@@ -112,8 +112,19 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         What::Apart => Subject::Apart,
         What::Between => Subject::Between,
     };
-    let training =
-        Training { edition, seed, games, rate, lambda, batch, lambda_between, subject, relabelling, threads, from };
+    let training = Training {
+        rules: edition,
+        seed,
+        games,
+        rate,
+        lambda,
+        batch,
+        lambda_between,
+        subject,
+        relabelling,
+        threads,
+        from,
+    };
     let bar = ProgressBar::new(args.games).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("the template is right"),
     );
@@ -176,7 +187,7 @@ fn against_easy(args: &Args, weights: &[u8], threads: usize) -> Result<Score> {
     let taught = taught(args, weights)?;
     let easy = Bot::new(Level::Easy);
     let mut score = Score::new();
-    let pairing = Pairing { edition: args.edition, entrants: [&taught, &easy], seed: 1 };
+    let pairing = Pairing { rules: args.edition, entrants: [&taught, &easy], seed: 1 };
     pairing.play(args.deals as u32, threads, |deal| {
         score.add(deal.share(), deal.games.len() as u32);
         ControlFlow::Continue(())

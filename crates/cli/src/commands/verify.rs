@@ -8,7 +8,7 @@ use makker_rules::{Event, Phase};
 
 use crate::commands::record_file;
 use crate::screen::words::counted;
-use crate::usage::{Told, exit_code};
+use crate::usage::{AlreadyTold, exit_code};
 
 /// Check every move of a recorded game against the rules.
 ///
@@ -41,7 +41,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         anstream::eprintln!("error: {error:#}");
         worst = worst.max(exit_code(&error));
     }
-    if worst > 0 { Err(Told(worst).into()) } else { Ok(()) }
+    if worst > 0 { Err(AlreadyTold(worst).into()) } else { Ok(()) }
 }
 
 /// Checks one record; the line that says OK begins with the label.

@@ -6,15 +6,14 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::search::{Until, can_look_ahead, cards_a_seat};
-use makker_lab::measuring::examine;
+use makker_bots::search::{Until, can_look_ahead, cards_a_seat, examine};
 use makker_rules::View;
 
 use crate::measure::kept_lines::work_out;
 use crate::measure::positions::{decision, liked, other_worlds};
 use crate::measure::{Args, mean};
 
-/// So many choices are compared: those that `medium` likes best.
+/// How many choices are compared: those that `medium` likes best.
 const CHOICES: usize = 4;
 
 /// Runs the measurement.

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::{Budget, choose};
+use makker_bots::{Budget, advise};
 use makker_lab::measuring::Exhibition;
 
 use crate::measure::Args;
@@ -16,10 +16,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (level, players) = (args.level()?, args.players()?);
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
         let seed = args.seed_of(number);
-        let shown = Exhibition { edition: args.edition, level: players, seed }.one(|_| true);
+        let shown = Exhibition { rules: args.edition, level: players, seed }.one(|_| true);
         let judged = shown.and_then(|(view, win, has_won)| match players == level {
             true => Some((win, has_won)),
-            false => choose(&view, level, seed, Budget::UNLIMITED).map(|advice| (advice.win, has_won)),
+            false => advise(&view, level, seed, Budget::UNLIMITED).map(|advice| (advice.win, has_won)),
         });
         match judged {
             Some((win, has_won)) => format!("{number} {win:.6} {}", u8::from(has_won)),

@@ -8,9 +8,8 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use makker_bots::search::Until;
-use makker_bots::{Budget, Level, choose};
-use makker_lab::measuring::examine;
+use makker_bots::search::{Until, examine};
+use makker_bots::{Budget, Level, advise};
 use makker_protocol::ViewMessage;
 use makker_rules::{Choice, Kind, Seat, Space, View};
 use serde::{Deserialize, Serialize};
@@ -34,7 +33,7 @@ const CLEAR: f64 = 0.01;
 /// A choice within this of the best solves a position.
 const SOLVED: f64 = 0.005;
 
-/// At most so many choices are judged: those that `medium` likes best, of both kinds.
+/// How many choices are judged at most: those that `medium` likes best, of both kinds.
 const MOST: usize = 12;
 
 const LEVELS: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Master];
@@ -133,7 +132,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 fn solves(position: &Labelled, level: Level) -> String {
     let Ok(view) = View::try_from(&position.view) else { return "-".to_string() };
     let best = position.wins.first().map_or(0.0, |first| first.1);
-    let chosen = choose(&view, level, 1, Budget::UNLIMITED).map(|advice| advice.choice.to_string());
+    let chosen = advise(&view, level, 1, Budget::UNLIMITED).map(|advice| advice.choice.to_string());
     let win = position.wins.iter().find(|(choice, _)| Some(choice) == chosen.as_ref()).map(|(_, win)| *win);
     u8::from(win.is_some_and(|win| win >= best - SOLVED)).to_string()
 }

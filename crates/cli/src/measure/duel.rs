@@ -19,7 +19,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = Limits { nodes: None, ms: None, answer_ms: 0 };
     let players = contestants::read(&names, &[], limits, args.edition)?;
     let entrants = [&*players[0].entrant, &*players[1].entrant];
-    let pairing = Pairing { edition: args.edition, entrants, seed: args.seed };
+    let pairing = Pairing { rules: args.edition, entrants, seed: args.seed };
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| line_of(&pairing, number))?;
     let mut score = Score::new();
     let sprt = Sprt::new(ELOS[0], ELOS[1], 0.05, 0.05)?;

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use makker_lab::in_order;
 
-/// Works out so many lines by their numbers, but for those that the file has already, and returns all in order.
+/// Works out `count` lines by their numbers, except for those that the file has already, and returns all in order.
 pub fn work_out(
     count: u64,
     threads: usize,

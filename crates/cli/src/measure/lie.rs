@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use makker_bots::Level;
-use makker_bots::search::Change;
+use makker_bots::search::Experiment;
 use makker_lab::arena::{Bot, Pairing};
 use makker_lab::measuring::{Company, Gifts};
 use makker_lab::statistics::Score;
@@ -16,10 +16,17 @@ use crate::measure::kept_lines::work_out;
 /// Who plays, on both sides.
 const LEVEL: Level = Level::Hard;
 
-/// Two of them, of whom one perhaps reads what plays and gifts tell, and the other perhaps always gives the worst card.
-fn team(reads_tells: bool, gifts: Gifts) -> Company {
-    let change = Change { tells: Some(reads_tells), ..Change::default() };
-    Company { first: Bot::new(LEVEL), change, others: Bot::new(LEVEL), gifts }
+/// What the player who is measured makes of plays and gifts.
+#[derive(Clone, Copy, PartialEq)]
+enum Tells {
+    Believed,
+    Ignored,
+}
+
+/// The player who is measured, and partners who give such cards.
+fn team(tells: Tells, gifts: Gifts) -> Company {
+    let experiment = Experiment { tells: Some(tells == Tells::Believed), ..Experiment::default() };
+    Company { first: Bot::new(LEVEL), experiment, others: Bot::new(LEVEL), gifts }
 }
 
 /// The matches: what the first team is and whom it meets, and the two teams.
@@ -27,11 +34,11 @@ fn matches() -> [(&'static str, [Company; 2]); 2] {
     [
         (
             "partner gives the worst card, against one whose partner does not",
-            [team(false, Gifts::Worst), team(false, Gifts::Best)],
+            [team(Tells::Ignored, Gifts::Worst), team(Tells::Ignored, Gifts::Best)],
         ),
         (
             "partner does and who believes in tells, against one who does not believe",
-            [team(true, Gifts::Worst), team(false, Gifts::Worst)],
+            [team(Tells::Believed, Gifts::Worst), team(Tells::Ignored, Gifts::Worst)],
         ),
     ]
 }
@@ -41,11 +48,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let matches = matches();
     let lines = work_out(args.pieces * 2, args.threads(), args.out.as_deref(), |number| {
         let (_, [first, second]) = &matches[number as usize % 2];
-        line_of(&Pairing { edition: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
+        line_of(&Pairing { rules: args.edition, entrants: [first, second], seed: args.seed }, number / 2)
     })?;
-    for (place, (what, _)) in matches.iter().enumerate() {
+    for (index, (what, _)) in matches.iter().enumerate() {
         let mut score = Score::new();
-        lines.iter().skip(place).step_by(2).for_each(|line| add_line(&mut score, line));
+        lines.iter().skip(index).step_by(2).for_each(|line| add_line(&mut score, line));
         writeln!(out, "{}, {LEVEL} whose {what}: {}", args.edition, rate(&score))?;
     }
     Ok(())
@@ -59,10 +66,10 @@ mod tests {
     fn the_teams_of_a_match_differ_in_what_is_measured_and_in_nothing_else() {
         let [(_, [given_worst, given_best]), (_, [believer, doubter])] = matches();
         assert_eq!(Company { gifts: Gifts::Best, ..given_worst }, given_best);
-        assert_eq!((given_worst.gifts, given_worst.change.tells), (Gifts::Worst, Some(false)));
-        assert_eq!(Company { change: doubter.change, ..believer }, doubter);
+        assert_eq!((given_worst.gifts, given_worst.experiment.tells), (Gifts::Worst, Some(false)));
+        assert_eq!(Company { experiment: doubter.experiment, ..believer }, doubter);
         assert_eq!(
-            (believer.gifts, believer.change.tells, doubter.change.tells),
+            (believer.gifts, believer.experiment.tells, doubter.experiment.tells),
             (Gifts::Worst, Some(true), Some(false))
         );
     }

@@ -35,9 +35,9 @@ use crate::usage::{edition_parser, number};
   makker measure cooperation --set cooperation.jsonl
   makker measure company --pieces 200")]
 pub struct Args {
-    /// What to measure.
+    /// Measurement to measure.
     #[arg(value_enum)]
-    what: What,
+    what: Measurement,
     /// The rule set.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     pub edition: RuleSet,
@@ -69,7 +69,7 @@ pub struct Args {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-enum What {
+enum Measurement {
     /// Who wins on duplicate deals: the level against --players.
     Duel,
     /// How much chance to win each level gives away in a decision.
@@ -127,16 +127,16 @@ impl Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     match args.what {
-        What::Duel => duel::run(args, out),
-        What::Regret => regret::run(args, out),
-        What::Ahead => ahead::run(args, out),
-        What::Audit => regret::audit(args, out),
-        What::Calibration => calibration::run(args, out),
-        What::Label => cooperation::label(args, out),
-        What::Cooperation => cooperation::run(args, out),
-        What::Company => company::run(args, out),
-        What::Lie => lie::run(args, out),
-        What::Tells => tells::run(args, out),
+        Measurement::Duel => duel::run(args, out),
+        Measurement::Regret => regret::run(args, out),
+        Measurement::Ahead => ahead::run(args, out),
+        Measurement::Audit => regret::audit(args, out),
+        Measurement::Calibration => calibration::run(args, out),
+        Measurement::Label => cooperation::label(args, out),
+        Measurement::Cooperation => cooperation::run(args, out),
+        Measurement::Company => company::run(args, out),
+        Measurement::Lie => lie::run(args, out),
+        Measurement::Tells => tells::run(args, out),
     }
 }
 

@@ -3,9 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use makker_bots::search::Until;
-use makker_bots::{Budget, Level, choose};
-use makker_lab::measuring::examine;
+use makker_bots::search::{Until, examine};
+use makker_bots::{Budget, Level, advise};
 use makker_rules::{Choice, View};
 
 use crate::measure::kept_lines::work_out;
@@ -18,7 +17,7 @@ const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Mast
 /// Where there are more choices than this, those that `medium` likes best are judged, and those that anyone took.
 const MOST: usize = 24;
 
-/// The two choices of an audit are played to the end of the game so many times as often as to the end of the deal or the next.
+/// How many times as many playouts an audit plays to the end of the game as to the end of the deal or the next.
 const AUDITED: u32 = 2;
 
 /// Runs the measurement.
@@ -44,13 +43,13 @@ fn is_open(view: &View) -> bool {
 /// The number, how many choices there were, and each level's loss.
 fn line(args: &Args, number: u32) -> String {
     let Some(view) = decision(args, number, is_open) else { return format!("{number} 0") };
-    let taken = LEVELS.map(|level| choose(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
+    let taken = LEVELS.map(|level| advise(&view, level, args.seed, Budget::UNLIMITED).map(|advice| advice.choice));
     let choices = worth_judging(&view, &taken);
     let wins = examine(&view, &choices, args.playouts as u32, Until::as_master_looks(&view), args.seed_of(number));
     let best = wins.iter().copied().fold(0.0, f64::max);
     let loss = |choice: &Option<Choice>| {
-        let place = choices.iter().position(|other| Some(*other) == *choice);
-        place.map_or("-".to_string(), |place| format!("{:.6}", best - wins[place]))
+        let index = choices.iter().position(|other| Some(*other) == *choice);
+        index.map_or("-".to_string(), |index| format!("{:.6}", best - wins[index]))
     };
     let losses: Vec<String> = taken.iter().map(loss).collect();
     format!("{number} {} {}", view.choices.len(), losses.join(" "))

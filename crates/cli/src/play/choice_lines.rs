@@ -4,7 +4,7 @@ use anstyle::Style;
 use makker_rules::Card;
 
 use crate::play::choices::{Choices, Entry, letter};
-use crate::screen::draw::{self, FAINT};
+use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
 
 impl Choices<'_> {
@@ -30,11 +30,12 @@ impl Choices<'_> {
         let listed = self.listed();
         let numbered: Vec<(usize, &Entry)> = (1..).zip(listed.iter().copied()).collect();
         let groups = numbered.chunk_by(|a, b| a.1.card() == b.1.card());
-        let text_width = listed.iter().map(|entry| entry.text.len()).max().unwrap_or_default();
+        let text_width = listed.iter().map(|entry| terminal::width(&entry.text)).max().unwrap_or_default();
         let line = |(number, entry): &(usize, &Entry)| {
             let bold = Style::new().bold();
-            let gap = if entry.what.is_empty() { 0 } else { text_width + 2 - entry.text.len() };
-            format!("{FAINT}{number:>3}{FAINT:#} {bold}{}{bold:#}{:gap$}{}", entry.text, "", entry.what)
+            let text =
+                if entry.what.is_empty() { entry.text.clone() } else { terminal::padded(&entry.text, text_width + 2) };
+            format!("{FAINT}{number:>3}{FAINT:#} {bold}{text}{bold:#}{}", entry.what)
         };
         let told = |group: &[(usize, &Entry)]| {
             let heading = group[0].1.card().into_iter().flat_map(|card| self.explained(card));
@@ -50,16 +51,14 @@ impl Choices<'_> {
         let width = self.columns / across;
         let row = |row: usize| {
             let cells = page.iter().skip(row).step_by(down.max(1));
-            let padded =
-                cells.map(|cell| format!("{cell}{:gap$}", "", gap = width.saturating_sub(terminal::width(cell))));
-            padded.collect::<String>().trim_end().to_string()
+            cells.map(|cell| terminal::padded(cell, width)).collect::<String>().trim_end().to_string()
         };
         (0..down).map(row).collect()
     }
 
     /// What a card does, in as many lines as that needs.
     fn explained(&self, card: Card) -> Vec<String> {
-        let name = format!("{} {card}: ", draw::card(card));
+        let name = format!("{} {card}: ", ink::card(card));
         let indent = terminal::width(&name);
         let lines = terminal::wrapped(&words::card(card), self.columns.saturating_sub(indent));
         let begin = |row: usize| if row == 0 { name.clone() } else { " ".repeat(indent) };
@@ -73,24 +72,25 @@ impl Choices<'_> {
         let told = |card: Card| Some((card, board.why_not(self.seat, card)?));
         let reasons = cards
             .filter_map(told)
-            .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", draw::card(card)));
+            .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", ink::card(card)));
         reasons.collect()
     }
 
     /// How many moves stand side by side.
     pub(crate) fn across(&self, entries: &[&Entry]) -> usize {
-        let text = entries.iter().map(|entry| entry.text.len()).max().unwrap_or_default();
-        let widths = entries.iter().filter(|entry| !entry.what.is_empty()).map(|entry| entry.what.chars().count() + 2);
+        let text = entries.iter().map(|entry| terminal::width(&entry.text)).max().unwrap_or_default();
+        let widths =
+            entries.iter().filter(|entry| !entry.what.is_empty()).map(|entry| terminal::width(&entry.what) + 2);
         // The number with its space before, and two spaces after.
         (self.columns / (text + widths.max().unwrap_or_default() + 6)).max(1)
     }
 
     fn told_card(&self, card: Card, told: &dyn Fn(usize) -> String) -> String {
         let bold = Style::new().bold();
-        let place = self.letters().iter().position(|other| *other == card);
-        let mark = place.map_or("-".to_string(), |place| format!("{bold}{}{bold:#}", letter(place)));
+        let index = self.letters().iter().position(|other| *other == card);
+        let mark = index.map_or("-".to_string(), |index| format!("{bold}{}{bold:#}", letter(index)));
         let copies = self.view.hand.iter().filter(|other| **other == card).count();
-        let mut parts = vec![mark, draw::card(card)];
+        let mut parts = vec![mark, ink::card(card)];
         if card.face() != card.code() {
             parts.push(card.to_string());
         }

@@ -1,8 +1,7 @@
-//! What a person can choose from: cards by letters, moves by numbers, and what a typed line means.
+//! What a person can choose from: cards by letters, moves by numbers, narrowed by what was typed.
 
-use makker_rules::{Card, Choice, Leg, Move, Seat, Space, View};
+use makker_rules::{Card, Choice, Leg, Seat, Space, View};
 
-use crate::play::typed;
 use crate::screen::words;
 
 /// The choices of a view, narrowed by what the person has typed so far.
@@ -11,7 +10,7 @@ pub struct Choices<'v> {
     pub(crate) seat: Seat,
     pub(crate) all: Vec<Entry>,
     /// Only the moves of this card.
-    card: Option<Card>,
+    pub(crate) card: Option<Card>,
     /// Only the moves that all of these words fit.
     filter: Vec<String>,
     /// Only these; all if there are none.
@@ -20,17 +19,6 @@ pub struct Choices<'v> {
     pub(crate) first: usize,
     pub(crate) columns: usize,
     pub(crate) rows: usize,
-}
-
-/// What a typed line led to.
-#[derive(Debug)]
-pub enum Reply {
-    /// A choice.
-    Chosen(Choice),
-    /// Another list.
-    Narrowed,
-    /// Nothing, and what to type instead.
-    Unclear(String),
 }
 
 /// A choice as it is written, and what it does besides.
@@ -49,7 +37,7 @@ impl Entry {
         }
     }
 
-    fn fits(&self, word: &str) -> bool {
+    pub(crate) fn fits(&self, word: &str) -> bool {
         let Choice::Play(mv) = &self.choice else { return false };
         let is_space = |space: Space| space.to_string().eq_ignore_ascii_case(word);
         let touches = mv.legs().any(|leg| match leg {
@@ -63,7 +51,7 @@ impl Entry {
 }
 
 impl<'v> Choices<'v> {
-    /// All choices of the seat whose view this is, to be listed in so many columns and rows.
+    /// All choices of the seat whose view this is, to be listed in these columns and rows.
     pub fn new(view: &'v View, seat: Seat, columns: usize, rows: usize) -> Choices<'v> {
         let entry = |choice: &Choice| {
             let what = match choice {
@@ -108,43 +96,6 @@ impl<'v> Choices<'v> {
         listed.len() > self.across(&listed) * self.rows
     }
 
-    /// What a typed line means.
-    pub fn answer(&mut self, line: &str) -> Reply {
-        let text = line.trim();
-        if let [Entry { choice: Choice::Fold, .. }] = self.all[..] {
-            return match text {
-                "" | "1" | "f" | "fold" => Reply::Chosen(Choice::Fold),
-                _ => Reply::Unclear("No card can be played: press Enter to fold.".to_string()),
-            };
-        }
-        if text.is_empty() {
-            return self.turn_page();
-        }
-        let is_named = |card: &Card| card.code().eq_ignore_ascii_case(text);
-        if let Some(card) = self.letters().into_iter().find(is_named).filter(|_| self.asks_for_card()) {
-            return self.take_card(card);
-        }
-        if let Ok(number) = text.parse::<usize>() {
-            return self.number(number);
-        }
-        let is_lettered = |place: usize| text.eq_ignore_ascii_case(&letter(place).to_string());
-        if let Some((_, card)) = self.letters().into_iter().enumerate().find(|(place, _)| is_lettered(*place)) {
-            return self.take_card(card);
-        }
-        let typed_text = typed::squeezed(text);
-        if let Some(entry) = self.all.iter().find(|entry| typed::squeezed(&entry.text) == typed_text) {
-            return Reply::Chosen(entry.choice);
-        }
-        match self.is_exchange() {
-            true => Reply::Unclear(format!("Type the letter of a card, {}, or ? for help.", self.letter_range())),
-            false if text.contains('>') => match typed::read_move(self.view, self.seat, self.card, text) {
-                Ok(moves) => self.take_moves(&moves),
-                Err(remedy) => self.take_legs(text).unwrap_or(Reply::Unclear(remedy)),
-            },
-            false => self.narrow(text),
-        }
-    }
-
     pub(crate) fn is_exchange(&self) -> bool {
         matches!(self.all.first(), Some(Entry { choice: Choice::Give(_), .. }))
     }
@@ -164,115 +115,27 @@ impl<'v> Choices<'v> {
         self.all.iter().filter(is_listed).collect()
     }
 
-    /// The next page; after the last, everything that can be chosen.
-    fn turn_page(&mut self) -> Reply {
-        let listed = self.listed();
-        let page = self.across(&listed) * self.rows;
-        if self.first + page < listed.len() {
-            self.first += page;
-        } else {
-            self.list(self.only_card(), Vec::new(), Vec::new());
-        }
-        Reply::Narrowed
-    }
-
     /// Shows a list from its beginning.
-    fn list(&mut self, card: Option<Card>, filter: Vec<String>, among: Vec<Choice>) {
+    pub(crate) fn list(&mut self, card: Option<Card>, filter: Vec<String>, among: Vec<Choice>) {
         (self.card, self.filter, self.among, self.first) = (card, filter, among, 0);
     }
 
     /// Is something left out that could be chosen?
-    fn is_narrowed(&self) -> bool {
+    pub(crate) fn is_narrowed(&self) -> bool {
         self.card != self.only_card() || !self.filter.is_empty() || !self.among.is_empty()
     }
 
     /// The only card that can be played, if there is just one.
-    fn only_card(&self) -> Option<Card> {
+    pub(crate) fn only_card(&self) -> Option<Card> {
         match self.letters()[..] {
             [only] => Some(only),
             _ => None,
         }
     }
-
-    fn number(&mut self, number: usize) -> Reply {
-        let place = number.wrapping_sub(1);
-        if self.asks_for_card() {
-            return match self.letters().get(place) {
-                Some(card) => self.take_card(*card),
-                None => Reply::Unclear(format!("Type the letter of a card, {}.", self.letter_range())),
-            };
-        }
-        let listed = self.listed();
-        if let Some(entry) = listed.get(place) {
-            return Reply::Chosen(entry.choice);
-        }
-        let has = match listed.len() {
-            1 => "There is only one move in this list: type 1 to play it".to_string(),
-            count => format!("There are {count} moves in this list: type a number from 1 to {count}"),
-        };
-        let whole = if self.is_narrowed() { ", or press Enter for the whole list" } else { "" };
-        Reply::Unclear(format!("{has}{whole}."))
-    }
-
-    fn take_card(&mut self, card: Card) -> Reply {
-        if self.is_exchange() {
-            return Reply::Chosen(Choice::Give(card));
-        }
-        self.list(Some(card), Vec::new(), Vec::new());
-        Reply::Narrowed
-    }
-
-    /// Plays the move that was typed; lists them where several cards can do that.
-    fn take_moves(&mut self, moves: &[Move]) -> Reply {
-        if let [only] = moves {
-            return Reply::Chosen(Choice::Play(*only));
-        }
-        let board = &self.view.board;
-        let is_one = |entry: &Entry| match &entry.choice {
-            Choice::Play(mv) => {
-                moves.iter().any(|other| other.card() == mv.card() && board.after(other) == board.after(mv))
-            }
-            _ => false,
-        };
-        let among = self.all.iter().filter(|entry| is_one(entry)).map(|entry| entry.choice).collect();
-        self.list(self.only_card(), Vec::new(), among);
-        Reply::Narrowed
-    }
-
-    /// Lists the moves of which the typed legs are a part; nothing if there are none.
-    fn take_legs(&mut self, text: &str) -> Option<Reply> {
-        let legs = |text: &str| text.split(',').map(typed::squeezed).collect::<Vec<String>>();
-        let typed = legs(text);
-        let has_all = |entry: &&Entry| {
-            let own = entry.text.split_once(' ').map_or(Vec::new(), |(_, own)| legs(own));
-            typed.iter().all(|leg| own.contains(leg))
-        };
-        let among: Vec<Choice> = self.all.iter().filter(has_all).map(|entry| entry.choice).collect();
-        if among.is_empty() {
-            return None;
-        }
-        self.list(self.only_card(), Vec::new(), among);
-        Some(Reply::Narrowed)
-    }
-
-    fn narrow(&mut self, text: &str) -> Reply {
-        let words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
-        let fits = |card: Option<Card>| {
-            let of_card = self.all.iter().filter(move |entry| card.is_none() || entry.card() == card);
-            of_card.filter(|entry| words.iter().all(|word| entry.fits(word))).count()
-        };
-        let card = if fits(self.card) > 0 { self.card } else { None };
-        if fits(card) == 0 {
-            let text: String = text.chars().take(30).collect();
-            return Reply::Unclear(format!("No move fits {text:?}. Type ? to see what can be typed."));
-        }
-        self.list(card, words, Vec::new());
-        Reply::Narrowed
-    }
 }
 
-/// What is typed for the card of this place.
-pub(crate) fn letter(place: usize) -> char {
+/// What is typed for a card, of those that can be chosen.
+pub(crate) fn letter(index: usize) -> char {
     // A hand has four cards.
-    ['a', 'b', 'c', 'd'][place.min(3)]
+    ['a', 'b', 'c', 'd'][index.min(3)]
 }

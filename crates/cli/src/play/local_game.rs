@@ -1,15 +1,38 @@
-//! A game that is played on this machine: its history, where its cards come from, and the bots that sit at it.
+//! A game that is played on this machine: its history, where its cards come from, and the bots that play in it.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use makker_bots::{Advice, Budget, Level, choose};
+use makker_bots::{Advice, Budget, Level, advise};
 use makker_chance::Chance;
 use makker_rules::{Choice, History, Phase, Refusal, RuleSet, Seat, Seen, Setup, View};
 
 use crate::usage::Usage;
 
-/// A game with bots. It holds every secret: whoever plays at it is shown views.
-pub struct Table {
+/// What a game begins with.
+#[derive(Clone, Copy)]
+pub struct NewGame {
+    /// The rule set.
+    pub edition: RuleSet,
+    /// Is second place played for too?
+    pub play_on: bool,
+    /// The number from which all chance comes.
+    pub seed: u64,
+}
+
+impl NewGame {
+    /// The game with its first dealer drawn, and the chance that its deals come from; says what is wrong with `--play-on`.
+    pub fn begin(self) -> Result<(History, Chance), Usage> {
+        let NewGame { edition, play_on, seed } = self;
+        let mut chance = Chance::from_seed(seed);
+        let dealer = edition.seats()[chance.below(edition.seats().len())];
+        let history = History::new(Setup { play_on, ..Setup::new(edition, dealer) })
+            .map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))?;
+        Ok((history, chance))
+    }
+}
+
+/// A game with bots. It holds every secret: whoever plays in it is shown views.
+pub struct LocalGame {
     history: History,
     bots: Vec<(Seat, Level)>,
     /// The deals do not depend on what anyone does, so that a game can be tried again with the same cards.
@@ -17,12 +40,11 @@ pub struct Table {
     thoughts: Chance,
 }
 
-impl Table {
-    /// A new game whose chance comes from a seed; says what is wrong with `--play-on`.
-    pub fn new(edition: RuleSet, play_on: bool, seed: u64, bots: Vec<(Seat, Level)>) -> Result<Table, Usage> {
-        let mut deals = Chance::from_seed(seed);
-        let history = begin(edition, play_on, &mut deals)?;
-        Ok(Table { history, bots, deals, thoughts: Chance::from_seed(!seed) })
+impl LocalGame {
+    /// A new game with bots on these seats.
+    pub fn new(new: NewGame, bots: Vec<(Seat, Level)>) -> Result<LocalGame, Usage> {
+        let (history, deals) = new.begin()?;
+        Ok(LocalGame { history, bots, deals, thoughts: Chance::from_seed(!new.seed) })
     }
 
     /// The game with all that happened.
@@ -57,22 +79,15 @@ impl Table {
     /// What the bot of a seat wants to do; nothing if there is no bot, or nothing to decide.
     pub fn advice(&mut self, seat: Seat) -> Option<Advice> {
         let seed = u64::from(self.thoughts.word());
-        choose(&self.view(Some(seat)), self.level(seat)?, seed, Budget::UNLIMITED)
+        advise(&self.view(Some(seat)), self.level(seat)?, seed, Budget::UNLIMITED)
     }
 
-    /// Decides for a seat, and says what everyone saw.
-    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Seen>, Refusal> {
+    /// Carries a seat's choice out, and says what everyone saw.
+    pub fn carry_out(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Seen>, Refusal> {
         let before = self.view(None).seen.len();
         self.history.choose(seat, choice)?;
         Ok(self.view(None).seen.split_off(before))
     }
-}
-
-/// A new game, its first dealer drawn; says what is wrong with `--play-on`.
-pub fn begin(edition: RuleSet, play_on: bool, chance: &mut Chance) -> Result<History, Usage> {
-    let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let setup = Setup { play_on, ..Setup::new(edition, dealer) };
-    History::new(setup).map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))
 }
 
 /// Shuffles and deals.

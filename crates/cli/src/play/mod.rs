@@ -2,9 +2,12 @@
 
 pub mod local_game;
 pub mod stage;
-pub mod typed;
 pub mod choices;
 pub mod choice_lines;
+pub mod typed_move;
+pub mod typed_line;
+pub mod hint;
+pub mod news;
 pub mod person;
 pub mod watch;
 
@@ -16,7 +19,7 @@ use anyhow::{Result, anyhow};
 use makker_rules::record::{Record, Shown};
 use makker_rules::{Phase, RuleSet, Seat};
 
-use crate::play::local_game::Table;
+use crate::play::local_game::{LocalGame, NewGame};
 use crate::play::person::{Answer, Person};
 use crate::play::stage::Stage;
 use crate::screen::words;
@@ -69,10 +72,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let seat = if args.watch { None } else { Some(usage::seat(edition, args.seat)?) };
     let seed = args.seed.unwrap_or_else(local_game::seed_of_now);
     let bots = levels.into_iter().filter(|(bot, _)| Some(*bot) != seat).collect();
-    let mut table = Table::new(edition, args.play_on, seed, bots)?;
+    let mut game = LocalGame::new(NewGame { edition, play_on: args.play_on, seed }, bots)?;
     let record = args.record.as_deref().map(|path| RecordFile::create(path, seed)).transpose()?;
-    let keep = |table: &Table| record.as_ref().map_or(Ok(()), |record| record.write(table));
-    keep(&table)?;
+    let keep = |game: &LocalGame| record.as_ref().map_or(Ok(()), |record| record.write(game));
+    keep(&game)?;
     let play_on = if args.play_on { " --play-on" } else { "" };
     let again = |who: &str| {
         let levels = &args.levels;
@@ -83,17 +86,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         None => {
             let line = format!("Shown again by: {}", again("--watch"));
             writeln!(out, "{line}")?;
-            watch::run(&mut table, Stage::new(out, edition, delay), keep)?;
+            watch::run(&mut game, Stage::new(out, edition, delay), keep)?;
             // Once more: in a terminal the first one has been painted over.
             writeln!(out, "{line}")?;
         }
         Some(seat) => {
             let person = Person::new(edition, seat, io::stdin().lock(), Stage::new(out, edition, delay));
-            play(&mut table, seat, person, keep)?;
+            play(&mut game, seat, person, keep)?;
             writeln!(out, "The same cards are dealt again by: {}", again(&format!("--seat {seat}")))?;
         }
     }
-    match (&args.record, table.history().game().phase()) {
+    match (&args.record, game.history().game().phase()) {
         (Some(path), Phase::Over) => writeln!(out, "See the game again with: makker replay {path}")?,
         (Some(path), _) => writeln!(out, "The record of what everyone saw is in {path}: see makker replay {path}")?,
         (None, _) if seat.is_some() => writeln!(out, "With --record FILE the next game is written down.")?,
@@ -105,35 +108,35 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 const UNFINISHED: &str = "The game stops here, unfinished; it cannot be gone on with.";
 
 fn play<I: io::BufRead, W: Write>(
-    table: &mut Table,
+    game: &mut LocalGame,
     seat: Seat,
     mut person: Person<'_, I, W>,
-    keep: impl Fn(&Table) -> Result<()>,
+    keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
-    let edition = table.view(None).rules();
+    let edition = game.view(None).rules();
     let mates: Vec<Seat> = edition.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
     let (you, mates) = (seat.name(), words::team(&mates));
     person.say(&[format!("A game of {edition}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
     loop {
-        let seen = table.deal()?;
-        keep(table)?;
-        person.tell(&table.view(Some(seat)), &seen)?;
-        let Some(decider) = table.decider() else { break };
+        let seen = game.deal()?;
+        keep(game)?;
+        person.tell(&game.view(Some(seat)), &seen)?;
+        let Some(decider) = game.decider() else { break };
         let choice = if decider == seat {
-            match person.decide(&table.view(Some(seat)))? {
+            match person.decide(&game.view(Some(seat)))? {
                 Answer::Chosen(choice) => choice,
                 Answer::Quit => {
                     return Ok(person.say(&[String::new(), UNFINISHED.to_string()])?);
                 }
             }
         } else {
-            let Some(advice) = table.advice(decider) else { break };
+            let Some(advice) = game.advice(decider) else { break };
             advice.choice
         };
-        let seen = table.choose(decider, choice)?;
-        person.tell(&table.view(Some(seat)), &seen)?;
+        let seen = game.carry_out(decider, choice)?;
+        person.tell(&game.view(Some(seat)), &seen)?;
     }
-    Ok(person.finish(&table.view(Some(seat)))?)
+    Ok(person.finish(&game.view(Some(seat)))?)
 }
 
 /// A file into which the game is written again and again, so that it is there however the game is left.
@@ -150,11 +153,11 @@ impl RecordFile {
         }
     }
 
-    fn write(&self, table: &Table) -> Result<()> {
-        let history = table.history();
+    fn write(&self, game: &LocalGame) -> Result<()> {
+        let history = game.history();
         let edition = history.game().rules();
         let player = |seat: &Seat| {
-            let player = table.level(*seat).map_or("person".to_string(), |level| format!("bot {level}"));
+            let player = game.level(*seat).map_or("person".to_string(), |level| format!("bot {level}"));
             (seat.name().to_string(), player)
         };
         let mut tags: Vec<(String, String)> = edition.seats().iter().map(player).collect();

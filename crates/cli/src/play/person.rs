@@ -2,12 +2,14 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use makker_bots::{Budget, Considered, Level, choose};
-use makker_rules::{Board, Choice, Phase, RuleSet, Seat, Seen, Space, View};
+use makker_rules::{Choice, Phase, RuleSet, Seat, Seen, View};
 
-use crate::play::choices::{Choices, Reply};
-use crate::play::stage::{Stage, trail};
-use crate::screen::draw::{self, FAINT, Note, Scene};
+use crate::play::choices::Choices;
+use crate::play::hint;
+use crate::play::news::News;
+use crate::play::stage::Stage;
+use crate::play::typed_line::Reply;
+use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
 
 /// Lines of a list where the output is no terminal that is painted in place.
@@ -18,9 +20,6 @@ const ROWS_ROUND_LIST: usize = 2;
 
 /// No longer line is read at once; the longest move has some eighty characters.
 const LONGEST_LINE: u64 = 1000;
-
-/// How many moves a hint shows the chances of.
-const HINTS: usize = 3;
 
 const HELP: &[&str] = &[
     "With your teammate, bring all your pawns from home (h) round the board into",
@@ -45,14 +44,7 @@ pub struct Person<'a, I, W> {
     seat: Seat,
     input: I,
     stage: Stage<'a, W>,
-    board: Board,
-    trail: Vec<(Space, Seat)>,
-    /// What happened since the person's last turn, in words.
-    news: Vec<String>,
-    /// What each seat did last since then.
-    actions: Vec<(Seat, String)>,
-    /// How many deals there were.
-    deals: usize,
+    news: News,
 }
 
 /// What a person wants.
@@ -74,39 +66,15 @@ enum Typed {
 impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// A person who plays this seat of a new game.
     pub fn new(edition: RuleSet, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
-        let (news, actions) = (Vec::new(), Vec::new());
-        Person { edition, seat, input, stage, board: Board::new(edition), trail: Vec::new(), news, actions, deals: 0 }
+        Person { edition, seat, input, stage, news: News::new(edition, seat) }
     }
 
     /// Shows what everyone saw, and the view after it.
     pub fn tell(&mut self, view: &View, seen: &[Seen]) -> io::Result<()> {
         for event in seen {
-            self.deals += usize::from(matches!(event, Seen::Deal { .. }));
-            let line = words::seen(self.edition, self.deals, &self.board, event);
-            self.trail = trail(&self.board, event);
-            match event {
-                // Who gives when is no secret, but no news either; what the person received is.
-                Seen::Give { .. } => {
-                    let Some(line) = self.exchanged(view) else { continue };
-                    self.actions.retain(|(other, _)| *other != self.seat);
-                    self.stage.glimpse(&self.scene(view), std::slice::from_ref(&line))?;
-                    self.news.push(line);
-                    continue;
-                }
-                Seen::Play { seat, .. } | Seen::Fold { seat, .. } => {
-                    let action = line.strip_prefix(seat.name()).unwrap_or(&line).trim_start();
-                    let action = action.strip_prefix("plays ").unwrap_or(action).to_string();
-                    self.actions.retain(|(other, _)| other != seat);
-                    self.actions.push((*seat, action));
-                }
-                // What was done with the last deal's cards says nothing about these.
-                Seen::Deal { .. } => self.actions.clear(),
-                Seen::Place { .. } => {}
+            if let Some(line) = self.news.take_in(view, event) {
+                self.stage.glimpse(&self.news.scene(view), &[line])?;
             }
-            self.board = view.board;
-            let scene = self.scene(view);
-            self.stage.glimpse(&scene, std::slice::from_ref(&line))?;
-            self.news.push(line);
         }
         Ok(())
     }
@@ -127,7 +95,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
                     continue;
                 }
                 "h" | "hint" => {
-                    said = Some(self.hint(view));
+                    said = Some(hint::lines(view, self.seat));
                     continue;
                 }
                 "w" | "why" => {
@@ -138,9 +106,9 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
                     continue;
                 }
                 "l" | "log" => {
-                    said = Some(match self.news.is_empty() {
-                        true => vec!["Nothing has happened yet.".to_string()],
-                        false => self.news.clone(),
+                    said = Some(match self.news.lines() {
+                        [] => vec!["Nothing has happened yet.".to_string()],
+                        lines => lines.to_vec(),
                     });
                     continue;
                 }
@@ -156,14 +124,13 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         };
         if matches!(view.phase, Phase::Play(_)) {
             self.news.clear();
-            self.actions.clear();
         }
         Ok(answer)
     }
 
     /// Says how the game ended.
     pub fn finish(&mut self, view: &View) -> io::Result<()> {
-        let scene = self.scene(view);
+        let scene = self.news.scene(view);
         let mut lines = Vec::new();
         if let Some(winners) = view.places.first() {
             let verdict = if winners.contains(&self.seat) { "You have won!" } else { "You have lost this time." };
@@ -178,13 +145,6 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// Says lines that stand below everything.
     pub fn say(&mut self, lines: &[String]) -> io::Result<()> {
         self.stage.say(lines)
-    }
-
-    /// Once all have given: what the person gave and received.
-    fn exchanged(&self, view: &View) -> Option<String> {
-        let (given, received) = (view.given?, view.received?);
-        let from = self.edition.seats().iter().find(|other| self.edition.gives_to(**other) == self.seat)?;
-        Some(format!("{} gave you {received}; you gave {given}.", from.name()))
     }
 
     fn question(&self, view: &View, choices: &Choices<'_>) -> String {
@@ -212,7 +172,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
 
     fn show(&mut self, view: &View, choices: &Choices<'_>, said: Option<Vec<String>>) -> io::Result<()> {
         let room = self.stage.room();
-        let ink = draw::ink(self.seat).bold();
+        let ink = ink::of(self.seat).bold();
         let hand = format!("{ink}{}{ink:#} {}", self.seat.name(), choices.hand_line());
         let mut lines = match &said {
             // What was asked for stands alone; the list comes back with the next line.
@@ -223,30 +183,16 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         match room.rows {
             // As much of the news as there is room for, the latest last.
             Some(rows) => {
-                let free = rows.saturating_sub(lines.len() + 2).min(self.news.len());
-                let news = self.news[self.news.len() - free..].iter().map(|line| format!("{FAINT}{line}{FAINT:#}"));
+                let news = self.news.lines();
+                let free = rows.saturating_sub(lines.len() + 2).min(news.len());
+                let news = news[news.len() - free..].iter().map(|line| format!("{FAINT}{line}{FAINT:#}"));
                 lines = news.chain(lines).collect();
             }
             None if said.is_some() => return self.stage.say(&lines[1..]),
             None => {}
         }
-        let scene = self.scene(view);
+        let scene = self.news.scene(view);
         self.stage.show(&scene, &lines)
-    }
-
-    fn hint(&self, view: &View) -> Vec<String> {
-        let Some(advice) = choose(view, Level::Easy, 0, Budget::UNLIMITED) else {
-            return vec!["There is nothing to decide.".to_string()];
-        };
-        let told = |choice: &Choice| words::choice(self.edition, &view.board, self.seat, choice);
-        let why = words::motive(advice.motive);
-        let mut lines = vec![format!("A bot in your place: {}, because {why}.", told(&advice.choice))];
-        let (chosen, others): (Vec<&Considered>, Vec<&Considered>) =
-            advice.considered.iter().partition(|considered| considered.choice == advice.choice);
-        for considered in chosen.into_iter().chain(others).take(HINTS) {
-            lines.push(format!("{:>5.1} %  {}", considered.win * 100.0, told(&considered.choice)));
-        }
-        lines
     }
 
     /// Does the person mean it? Whoever closes the input does.
@@ -278,27 +224,5 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
             self.stage.say(std::slice::from_ref(&line))?;
         }
         Ok(Typed::Line(line))
-    }
-
-    fn scene(&self, view: &View) -> Scene {
-        let note = |(seat, cards): &(Seat, u8)| {
-            let mark = if view.phase == Phase::Play(*seat) { "▸" } else { "" };
-            let you = if *seat == self.seat { " (you)" } else { "" };
-            let cards = "▮".repeat(usize::from(*cards));
-            let action = self.actions.iter().find(|(other, _)| other == seat).map(|(_, action)| action.clone());
-            let action = action.or_else(|| self.exchanged(view).filter(|_| *seat == self.seat));
-            let heading = format!("{mark}{}{you} {cards}", seat.name());
-            Note { seat: Some(*seat), heading, texts: action.into_iter().collect() }
-        };
-        let mut notes: Vec<Note> = view.cards_left.iter().map(note).collect();
-        let used = view.seen.iter().rev().find_map(|seen| match seen {
-            Seen::Play { mv, .. } => Some(mv.card()),
-            Seen::Fold { cards, .. } => cards.last().copied(),
-            _ => None,
-        });
-        let [heading, dealing] = words::deal(self.deals, view.dealer, view.deal_number);
-        let used = used.map(|card| format!("Last card {card}"));
-        notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });
-        Scene { board: view.board, trail: self.trail.clone(), notes }
     }
 }

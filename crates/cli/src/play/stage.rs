@@ -7,7 +7,7 @@ use std::time::Duration;
 use makker_rules::{Board, Leg, RuleSet, Seat, Seen, Space};
 
 use crate::screen::draw::{self, Scene};
-use crate::screen::terminal;
+use crate::screen::{ink, terminal};
 
 /// Below the board at least this much is needed to play: the hand, a few moves, what was said, the question.
 const LEAST_ROWS_BELOW: usize = 6;
@@ -41,7 +41,7 @@ pub struct Room {
 }
 
 impl<'a, W: Write> Stage<'a, W> {
-    /// A stage that waits so long after each scene; without a time, as long as people need where they look on.
+    /// A stage that waits for `delay` after each scene; without one, as long as people need where they look on.
     pub fn new(out: &'a mut W, edition: RuleSet, delay: Option<Duration>) -> Stage<'a, W> {
         let usual = if terminal::size().is_some() { DELAY } else { Duration::ZERO };
         Stage { out, edition, delay: delay.unwrap_or(usual) }
@@ -110,7 +110,7 @@ impl<'a, W: Write> Stage<'a, W> {
     /// Where the pawns stand, for terminals on which the board does not fit.
     fn write_pawns(&mut self, board: &Board) -> io::Result<()> {
         for seat in self.edition.seats() {
-            let ink = draw::ink(*seat);
+            let ink = ink::of(*seat);
             let pawns: Vec<String> = board.pawns(*seat).iter().map(Space::to_string).collect();
             writeln!(self.out, "{ink}{:<6}{ink:#}  {}", seat.name(), pawns.join(" "))?;
         }

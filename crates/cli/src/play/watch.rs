@@ -6,46 +6,52 @@ use anyhow::Result;
 use makker_bots::Advice;
 use makker_rules::{Card, Choice, EndReason, Event, Game, RuleSet, Seat, Seen, Space};
 
-use crate::play::local_game::Table;
+use crate::play::local_game::LocalGame;
 use crate::play::stage::{Stage, trail};
-use crate::screen::draw::{self, FAINT, Note, Scene};
+use crate::screen::draw::{Note, Scene};
+use crate::screen::ink::{self, FAINT};
 use crate::screen::words;
 
 /// How many characters a whole bar has.
 const BAR: usize = 16;
 
-/// Shows the game of a table at which only bots sit, to its end.
-pub fn run<W: Write>(table: &mut Table, mut stage: Stage<'_, W>, keep: impl Fn(&Table) -> Result<()>) -> Result<()> {
-    let edition = table.view(None).rules();
-    let mut told = Told { chances: vec![None; edition.team_count()], deals: 0, gifts: Vec::new(), used: None };
+/// Shows a game in which only bots play, to its end.
+pub fn run<W: Write>(
+    game: &mut LocalGame,
+    mut stage: Stage<'_, W>,
+    keep: impl Fn(&LocalGame) -> Result<()>,
+) -> Result<()> {
+    let edition = game.view(None).rules();
+    let mut commentary =
+        Commentary { chances: vec![None; edition.team_count()], deals: 0, gifts: Vec::new(), used: None };
     loop {
-        let dealt = table.deal()?;
+        let dealt = game.deal()?;
         if !dealt.is_empty() {
             // The used pile was shuffled too.
-            told.used = None;
+            commentary.used = None;
         }
-        dealt.iter().for_each(|seen| told.note(seen));
-        keep(table)?;
-        let Some(seat) = table.decider() else { break };
-        let Some(advice) = table.advice(seat) else { break };
-        let before = *table.history().game();
-        let happened = table.choose(seat, advice.choice)?;
-        told.estimate(edition, seat, advice.win);
-        if let Some(winners) = table.history().game().winners() {
-            told.know(edition, &winners);
+        dealt.iter().for_each(|seen| commentary.note(seen));
+        keep(game)?;
+        let Some(seat) = game.decider() else { break };
+        let Some(advice) = game.advice(seat) else { break };
+        let before = *game.history().game();
+        let happened = game.carry_out(seat, advice.choice)?;
+        commentary.estimate(edition, seat, advice.win);
+        if let Some(winners) = game.history().game().winners() {
+            commentary.know(edition, &winners);
         }
-        let lines = told.lines(edition, &before, seat, &advice);
+        let lines = commentary.lines(edition, &before, seat, &advice);
         let trail = happened.first().map(|seen| trail(before.board(), seen)).unwrap_or_default();
-        happened.iter().for_each(|seen| told.note(seen));
+        happened.iter().for_each(|seen| commentary.note(seen));
         // All gifts of an exchange are shown together: they are laid down at the same time.
-        if !lines.is_empty() && (told.gifts.is_empty() || table.view(None).to_give.is_empty()) {
-            stage.show(&told.scene(table, trail), &lines)?;
+        if !lines.is_empty() && (commentary.gifts.is_empty() || game.view(None).to_give.is_empty()) {
+            stage.show(&commentary.scene(game, trail), &lines)?;
             stage.pause()?;
-            told.gifts.clear();
+            commentary.gifts.clear();
         }
     }
-    let deals = words::counted(told.deals, "deal");
-    if let Some(Event::End { winners, places, reason: EndReason::Won }) = table.history().events().last() {
+    let deals = words::counted(commentary.deals, "deal");
+    if let Some(Event::End { winners, places, reason: EndReason::Won }) = game.history().events().last() {
         stage.say(&[String::new(), format!("{} win after {deals}.", words::team(winners))])?;
         for (place, seats) in places.iter().enumerate().filter(|_| places.len() > 2) {
             stage.say(&[format!("  {}. {}", place + 1, words::team(seats))])?;
@@ -55,7 +61,7 @@ pub fn run<W: Write>(table: &mut Table, mut stage: Stage<'_, W>, keep: impl Fn(&
 }
 
 /// What has been told so far.
-struct Told {
+struct Commentary {
     /// The chance of each team to win, as its own bots last saw it.
     chances: Vec<Option<f64>>,
     deals: usize,
@@ -65,7 +71,7 @@ struct Told {
     used: Option<Card>,
 }
 
-impl Told {
+impl Commentary {
     fn note(&mut self, seen: &Seen) {
         match seen {
             Seen::Deal { .. } => self.deals += 1,
@@ -96,18 +102,18 @@ impl Told {
     /// What a decision was, why, and what the teams' chances are.
     fn lines(&mut self, edition: RuleSet, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
         let hand = before.hand(seat);
-        let ink = draw::ink(seat).bold();
+        let ink = ink::of(seat).bold();
         let name = format!("{ink}{}{ink:#}", seat.name());
         let why = words::motive(advice.motive);
         let mut lines = match advice.choice {
             Choice::Give(card) => {
                 let to = edition.gives_to(seat).name();
-                self.gifts.push(format!("{name} gives {} {card} to {to}: {why}.", draw::card(card)));
+                self.gifts.push(format!("{name} gives {} {card} to {to}: {why}.", ink::card(card)));
                 return self.gifts.clone();
             }
             Choice::Play(mv) => {
                 let what = words::choice(edition, before.board(), seat, &advice.choice);
-                vec![format!("{name} plays {} {what}", draw::card(mv.card()))]
+                vec![format!("{name} plays {} {what}", ink::card(mv.card()))]
             }
             Choice::Fold => vec![format!("{name} folds {}", words::codes(hand))],
         };
@@ -115,7 +121,7 @@ impl Told {
         let bar = |(team, chance): (Vec<Seat>, usize)| {
             let full = (chance * BAR + 50) / 100;
             let letters: Vec<String> = team.iter().map(Seat::to_string).collect();
-            let ink = draw::ink(team[0]);
+            let ink = ink::of(team[0]);
             let (full, rest) = ("█".repeat(full), "░".repeat(BAR - full));
             format!("{ink}{} {full}{FAINT}{rest}{FAINT:#}{ink} {chance:3} %{ink:#}", letters.join("+"))
         };
@@ -126,14 +132,13 @@ impl Told {
         lines
     }
 
-    fn scene(&self, table: &Table, trail: Vec<(Space, Seat)>) -> Scene {
-        let view = table.view(None);
-        let turn = table.decider().filter(|_| view.to_give.is_empty());
-        let game = table.history().game();
+    fn scene(&self, game: &LocalGame, trail: Vec<(Space, Seat)>) -> Scene {
+        let view = game.view(None);
+        let turn = game.decider().filter(|_| view.to_give.is_empty());
         let note = |seat: &Seat| {
             let mark = if turn == Some(*seat) { "▸" } else { "" };
-            let level = table.level(*seat).map_or("", |level| level.name());
-            let hand = words::codes(game.hand(*seat));
+            let level = game.level(*seat).map_or("", |level| level.name());
+            let hand = words::codes(game.history().game().hand(*seat));
             Note { seat: Some(*seat), heading: format!("{mark}{} {level}", seat.name()), texts: vec![hand] }
         };
         let mut notes: Vec<Note> = view.rules().seats().iter().map(note).collect();

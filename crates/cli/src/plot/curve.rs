@@ -1,74 +1,56 @@
-//! A learning curve as a picture: how often the network wins after so many games.
+//! A learning curve as a picture: how often a network wins, the longer it has trained.
 
-use std::fmt::Write;
+use crate::plot::svg::{Caption, PLOT_TOP, Svg};
 
 /// A point of the curve.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
-    /// After so many games of training.
+    /// How many games of training there were before.
     pub games: f64,
     /// Per cent won, and the ends of the 95 % interval.
     pub won: [f64; 3],
 }
 
-const WIDTH: f64 = 720.0;
-const HEIGHT: f64 = 320.0;
 const LEFT: f64 = 56.0;
 const RIGHT: f64 = 696.0;
-const TOP: f64 = 64.0;
-const BOTTOM: f64 = 272.0;
+const BOTTOM: f64 = PLOT_TOP + 208.0;
 
-/// For light and dark pages, as the ladder has it.
-const STYLE: &str = r#"
-.makker-curve text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; fill: #586374; }
-.makker-curve .heading { font-size: 18px; font-weight: 600; fill: #1c2430; }
-.makker-curve .paper { fill: #ffffff; stroke: #e1e5ea; }
-.makker-curve .tick { stroke: #e8ebef; }
-.makker-curve .interval { stroke: #7a9fd0; stroke-width: 4; }
-.makker-curve .line { stroke: #123f7a; stroke-width: 2; fill: none; }
-@media (prefers-color-scheme: dark) {
-.makker-curve text { fill: #a3adba; }
-.makker-curve .heading { fill: #e6eaf0; }
-.makker-curve .paper { fill: #14181e; stroke: #2a3039; }
-.makker-curve .tick { stroke: #262c35; }
-.makker-curve .interval { stroke: #43679a; }
-.makker-curve .line { stroke: #d3e5fd; }
-}
-"#;
-
-/// The picture: an SVG file of its own.
+/// The picture.
 pub fn picture(edition: &str, points: &[Point]) -> String {
     let most = points.iter().map(|point| point.games).fold(1.0, f64::max);
     let x = |games: f64| LEFT + (RIGHT - LEFT) * games / most;
-    let y = |won: f64| BOTTOM - (BOTTOM - TOP) * won / 100.0;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"makker-curve\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
-         height=\"{HEIGHT}\">\n<style>{STYLE}</style>\n<rect class=\"paper\" x=\"0.5\" y=\"0.5\" width=\"{}\" \
-         height=\"{}\"/>\n<text class=\"heading\" x=\"24\" y=\"36\">Per cent won against easy, {edition}</text>\n",
-        WIDTH - 1.0,
-        HEIGHT - 1.0
-    );
-    // Writing to a string cannot fail.
+    let y = |won: f64| BOTTOM - (BOTTOM - PLOT_TOP) * won / 100.0;
+
+    let caption = Caption {
+        title: &format!("Per cent won against easy: {edition}"),
+        explanation: "After games of training; bars are 95 % intervals.",
+        in_words: &in_words(points),
+    };
+    let mut svg = Svg::new(&caption, BOTTOM + 48.0);
     for won in [0.0, 25.0, 50.0, 75.0, 100.0] {
-        let at = y(won);
-        let _ = writeln!(svg, "<line class=\"tick\" x1=\"{LEFT}\" x2=\"{RIGHT}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>");
-        let _ = writeln!(svg, "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{won:.0}</text>", LEFT - 8.0, at + 4.0);
+        let (end, at) = (LEFT - 8.0, y(won));
+        svg.line(format_args!(r#"<path class="tick" d="M{LEFT} {at:.1}H{RIGHT}"/>"#));
+        let base = at + 4.0;
+        svg.line(format_args!(r#"<text class="quiet number" x="{end}" y="{base:.1}" text-anchor="end">{won}</text>"#));
     }
     for point in points {
         let (at, [_, low, high]) = (x(point.games), point.won.map(y));
-        let _ =
-            writeln!(svg, "<line class=\"interval\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{low:.1}\" y2=\"{high:.1}\"/>");
+        svg.line(format_args!(r#"<path class="bar thin" d="M{at:.1} {low:.1}V{high:.1}"/>"#));
     }
-    let places: Vec<String> =
+    let line: Vec<String> =
         points.iter().map(|point| format!("{:.1},{:.1}", x(point.games), y(point.won[0]))).collect();
-    let _ = writeln!(svg, "<polyline class=\"line\" points=\"{}\"/>", places.join(" "));
-    let _ = writeln!(svg, "<text x=\"{LEFT}\" y=\"{}\">0</text>", BOTTOM + 24.0);
-    let _ = writeln!(
-        svg,
-        "<text x=\"{RIGHT}\" y=\"{}\" text-anchor=\"end\">{most:.0} games of training</text>\n</svg>",
-        BOTTOM + 24.0
-    );
-    svg
+    svg.line(format_args!(r#"<polyline class="line" points="{}"/>"#, line.join(" ")));
+    let base = BOTTOM + 24.0;
+    svg.line(format_args!(r#"<text class="quiet number" x="{LEFT}" y="{base}">0</text>"#));
+    svg.line(format_args!(
+        r#"<text class="quiet number" x="{RIGHT}" y="{base}" text-anchor="end">{most:.0} games of training</text>"#
+    ));
+    svg.finish()
+}
+
+fn in_words(points: &[Point]) -> String {
+    let words = |point: &Point| format!("{:.0} % after {:.0} games", point.won[0], point.games);
+    format!("{}.", points.iter().map(words).collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -80,6 +62,6 @@ mod tests {
         let points = [Point { games: 50.0, won: [20.0, 10.0, 30.0] }, Point { games: 100.0, won: [90.0, 80.0, 100.0] }];
         let svg = picture("classic", &points);
         assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"));
-        assert!(svg.contains("points=\"376.0,230.4 696.0,84.8\""), "{svg}");
+        assert!(svg.contains("points=\"376.0,250.4 696.0,104.8\""), "{svg}");
     }
 }

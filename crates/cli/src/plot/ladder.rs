@@ -1,6 +1,6 @@
 //! The ladder as a picture: who is how strong, and how sure that is.
 
-use std::fmt::Write;
+use crate::plot::svg::{Caption, LETTERS, PADDING, PLOT_TOP, Svg, Text};
 
 /// One player of the ladder. The numbers are finite, as those of `Ladder` always are.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,40 +15,13 @@ pub struct Row {
     pub high: f64,
 }
 
-const WIDTH: f64 = 720.0;
-const PADDING: f64 = 24.0;
-const LETTERS: f64 = 14.0;
 const LONGEST_NAME: f64 = 216.0;
 const PLOT_RIGHT: f64 = 568.0;
-const PLOT_TOP: f64 = 84.0;
 const ROW_HEIGHT: f64 = 32.0;
 /// Where strengths end and margins begin.
 const NUMBERS: f64 = 640.0;
 
-/// Both schemes in one file. Colours are written out in each, since programs that turn SVG into other formats rarely know
-/// variables; everything is below one class, since a page may show the picture among its own.
-const STYLE: &str = r#"
-.makker-ladder text { font: 14px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; fill: #1c2430; }
-.makker-ladder .heading { font-size: 20px; font-weight: 600; }
-.makker-ladder .quiet { font-size: 13px; fill: #586374; }
-.makker-ladder .number { font-variant-numeric: tabular-nums; }
-.makker-ladder .paper { fill: #ffffff; stroke: #e1e5ea; }
-.makker-ladder .tick { stroke: #e8ebef; }
-.makker-ladder .average { stroke: #9aa4b1; }
-.makker-ladder .bar { stroke: #7a9fd0; stroke-width: 10; }
-.makker-ladder .dot { fill: #123f7a; }
-@media (prefers-color-scheme: dark) {
-.makker-ladder text { fill: #e6eaf0; }
-.makker-ladder .quiet { fill: #a3adba; }
-.makker-ladder .paper { fill: #14181e; stroke: #2a3039; }
-.makker-ladder .tick { stroke: #262c35; }
-.makker-ladder .average { stroke: #66707d; }
-.makker-ladder .bar { stroke: #43679a; }
-.makker-ladder .dot { fill: #d3e5fd; }
-}
-"#;
-
-/// The picture: an SVG file of its own, without anything from elsewhere, for light and dark pages.
+/// The picture.
 pub fn picture(edition: &str, rows: &[Row]) -> String {
     let mut rows: Vec<&Row> = rows.iter().collect();
     rows.sort_by(|a, b| b.elo.total_cmp(&a.elo).then_with(|| a.name.cmp(&b.name)));
@@ -56,49 +29,37 @@ pub fn picture(edition: &str, rows: &[Row]) -> String {
     let names_width = names.iter().map(|name| width(name)).fold(0.0, f64::max);
     let axis = Axis::new(&rows, PADDING + names_width + 20.0);
     let plot_bottom = PLOT_TOP + ROW_HEIGHT * rows.len() as f64;
-    let height = plot_bottom + 40.0;
-    let edition = escape(edition);
 
-    let mut out = String::new();
-    let mut line = |text: std::fmt::Arguments| writeln!(out, "{text}").expect("strings take everything");
-    line(format_args!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="makker-ladder" role="img" width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}">"#
-    ));
-    line(format_args!("<title>Ladder: {edition}</title>"));
-    line(format_args!("<desc>{}</desc>", in_words(&rows)));
-    line(format_args!("<style>{STYLE}</style>"));
-    let (paper_width, paper_height) = (WIDTH - 1.0, height - 1.0);
-    line(format_args!(r#"<rect class="paper" x="0.5" y="0.5" width="{paper_width}" height="{paper_height}" rx="8"/>"#));
-    line(format_args!(r#"<text class="heading" x="{PADDING}" y="40">Ladder: {edition}</text>"#));
-    line(format_args!(r#"<text class="quiet" x="{PADDING}" y="63">{EXPLANATION}</text>"#));
+    let caption = Caption {
+        title: &format!("Ladder: {edition}"),
+        explanation: "Elo relative to the average of the field; bars are 95 % intervals.",
+        in_words: &in_words(&rows),
+    };
+    let mut svg = Svg::new(&caption, plot_bottom + 40.0);
     for tick in axis.ticks() {
-        let (x, kind) = (axis.place(tick), if tick == 0.0 { "average" } else { "tick" });
-        line(format_args!(r#"<path class="{kind}" d="M{x:.1} {PLOT_TOP}V{plot_bottom}"/>"#));
+        let (x, kind) = (axis.at(tick), if tick == 0.0 { "average" } else { "tick" });
+        svg.line(format_args!(r#"<path class="{kind}" d="M{x:.1} {PLOT_TOP}V{plot_bottom}"/>"#));
         let (y, label) = (plot_bottom + 20.0, signed(tick));
-        line(format_args!(r#"<text class="quiet number" x="{x:.1}" y="{y}" text-anchor="middle">{label}</text>"#));
+        svg.line(format_args!(r#"<text class="quiet number" x="{x:.1}" y="{y}" text-anchor="middle">{label}</text>"#));
     }
-    for ((row, name), place) in rows.iter().zip(&names).zip(0..) {
-        let middle = PLOT_TOP + ROW_HEIGHT * (f64::from(place) + 0.5);
-        let [low, elo, high] = [row.low, row.elo, row.high].map(|elo| axis.place(elo));
+    for ((row, name), number) in rows.iter().zip(&names).zip(0..) {
+        let middle = PLOT_TOP + ROW_HEIGHT * (f64::from(number) + 0.5);
+        let [low, elo, high] = [row.low, row.elo, row.high].map(|elo| axis.at(elo));
         let (base, margins) = (middle + 5.0, NUMBERS + 8.0);
-        line(format_args!("<g><title>{}</title>", escape(&row.name)));
-        line(format_args!(r#"<text x="{PADDING}" y="{base}">{}</text>"#, escape(name)));
-        line(format_args!(r#"<path class="bar" d="M{low:.1} {middle}H{high:.1}"/>"#));
-        line(format_args!(r#"<circle class="dot" cx="{elo:.1}" cy="{middle}" r="4"/>"#));
+        svg.line(format_args!("<g><title>{}</title>", Text(&row.name)));
+        svg.line(format_args!(r#"<text x="{PADDING}" y="{base}">{}</text>"#, Text(name)));
+        svg.line(format_args!(r#"<path class="bar" d="M{low:.1} {middle}H{high:.1}"/>"#));
+        svg.line(format_args!(r#"<circle class="dot" cx="{elo:.1}" cy="{middle}" r="4"/>"#));
         let (elo, margin) = (signed(row.elo), margin(row));
-        line(format_args!(r#"<text class="number" x="{NUMBERS}" y="{base}" text-anchor="end">{elo}</text>"#));
-        line(format_args!(r#"<text class="quiet number" x="{margins}" y="{base}">± {margin}</text></g>"#));
+        svg.line(format_args!(r#"<text class="number" x="{NUMBERS}" y="{base}" text-anchor="end">{elo}</text>"#));
+        svg.line(format_args!(r#"<text class="quiet number" x="{margins}" y="{base}">± {margin}</text></g>"#));
     }
-    line(format_args!("</svg>"));
-    out
+    svg.finish()
 }
 
-const EXPLANATION: &str = "Elo relative to the average of the field; bars are 95 % intervals.";
-
-/// The picture for those who do not see it.
 fn in_words(rows: &[&Row]) -> String {
-    let words = |row: &&Row| format!("{} {} ± {}", escape(&row.name), signed(row.elo), margin(row));
-    format!("{EXPLANATION} {}.", rows.iter().map(words).collect::<Vec<_>>().join(", "))
+    let words = |row: &&Row| format!("{} {} ± {}", row.name, signed(row.elo), margin(row));
+    format!("{}.", rows.iter().map(words).collect::<Vec<_>>().join(", "))
 }
 
 /// The horizontal axis.
@@ -124,7 +85,7 @@ impl Axis {
         (first..=last).map(move |number| number as f64 * step)
     }
 
-    fn place(&self, elo: f64) -> f64 {
+    fn at(&self, elo: f64) -> f64 {
         self.left + (PLOT_RIGHT - self.left) * (elo - self.low) / (self.high - self.low)
     }
 }
@@ -169,25 +130,10 @@ fn width(text: &str) -> f64 {
     text.chars().map(share).sum::<f64>() * LETTERS
 }
 
-/// A text as XML holds it. Control characters and the like are not allowed there in any form.
-fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for letter in text.chars() {
-        match letter {
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '&' => escaped.push_str("&amp;"),
-            '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
-            letter if letter.is_control() => escaped.push('\u{fffd}'),
-            letter => escaped.push(letter),
-        }
-    }
-    escaped
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plot::svg::STYLE;
 
     fn row(name: &str, elo: f64, margin: f64) -> Row {
         Row { name: name.to_string(), elo, low: elo - margin, high: elo + margin }
@@ -197,7 +143,7 @@ mod tests {
     fn a_picture_of_two() {
         let text = picture("classic", &[row("random", -211.6, 30.9), row("easy", 211.6, 30.9)]);
         expect_test::expect![[r#"
-            <svg xmlns="http://www.w3.org/2000/svg" class="makker-ladder" role="img" width="720" height="188" viewBox="0 0 720 188">
+            <svg xmlns="http://www.w3.org/2000/svg" class="makker-plot" role="img" width="720" height="188" viewBox="0 0 720 188">
             <title>Ladder: classic</title>
             <desc>Elo relative to the average of the field; bars are 95 % intervals. easy +212 ± 31, random −212 ± 31.</desc>
             <style>…</style>
@@ -238,7 +184,7 @@ mod tests {
             "program:./a&lt;b&gt;&amp;c --with \u{fffd} very many options that nobody can read in such a small place";
         assert!(text.contains(&format!("<g><title>{whole}</title>")));
         assert_eq!(shorten(name), "program:./a<… small place");
-        assert!(text.contains(&format!(">{}</text>", escape(&shorten(name)))));
+        assert!(text.contains(&format!(">{}</text>", Text(&shorten(name)))));
         assert_eq!(shorten("beginner:nodes=20000"), "beginner:nodes=20000");
     }
 
@@ -247,7 +193,7 @@ mod tests {
         let ticks = |low: f64, high: f64| -> Vec<f64> {
             let rows = [row("a", low, 0.0), row("b", high, 0.0)];
             let axis = Axis::new(&[&rows[0], &rows[1]], 100.0);
-            assert!(100.0 <= axis.place(low) && axis.place(low) < axis.place(high) && axis.place(high) <= PLOT_RIGHT);
+            assert!(100.0 <= axis.at(low) && axis.at(low) < axis.at(high) && axis.at(high) <= PLOT_RIGHT);
             axis.ticks().collect()
         };
         assert_eq!(ticks(-243.0, 242.0), [-200.0, -100.0, 0.0, 100.0, 200.0]);

@@ -1,4 +1,5 @@
 //! Pictures of results, as SVG.
 
-pub mod curve;
+pub mod svg;
 pub mod ladder;
+pub mod curve;

@@ -1,7 +1,9 @@
 //! What people see on a terminal: the board, cards and moves, drawn and in words.
 
-pub mod canvas;
 pub mod terminal;
+pub mod ink;
+mod canvas;
+mod ring;
 pub mod draw;
 pub mod words;
 pub mod narrator;

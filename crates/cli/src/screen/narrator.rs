@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use anstyle::Style;
 use makker_rules::{Board, Card, EndReason, Event, Move, RuleSet, Seat};
 
-use crate::screen::{draw, terminal, words};
+use crate::screen::{draw, ink, terminal, words};
 
 /// Tells the events of a game in order.
-pub struct Log {
+pub struct Narrator {
     edition: RuleSet,
     board: Board,
     /// Has the board changed since it was drawn?
@@ -18,10 +18,10 @@ pub struct Log {
     said_narrow: bool,
 }
 
-impl Log {
-    /// A log of a game of this edition.
-    pub fn new(edition: RuleSet) -> Log {
-        Log { edition, board: Board::new(edition), undrawn: false, deals: 0, said_narrow: false }
+impl Narrator {
+    /// A narrator of a game of this edition.
+    pub fn new(edition: RuleSet) -> Narrator {
+        Narrator { edition, board: Board::new(edition), undrawn: false, deals: 0, said_narrow: false }
     }
 
     /// Tells one event.
@@ -91,7 +91,7 @@ impl Log {
 }
 
 fn name(seat: Seat) -> String {
-    let ink = draw::ink(seat);
+    let ink = ink::of(seat);
     format!("{ink}{:<6}{ink:#}", seat.name())
 }
 
@@ -99,7 +99,7 @@ fn team(seats: &[Seat]) -> String {
     let names: Vec<String> = seats
         .iter()
         .map(|seat| {
-            let ink = draw::ink(*seat).bold();
+            let ink = ink::of(*seat).bold();
             format!("{ink}{}{ink:#}", seat.name())
         })
         .collect();

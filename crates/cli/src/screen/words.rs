@@ -53,7 +53,7 @@ pub fn deal(count: usize, dealer: Seat, number: u8) -> [String; 2] {
     [format!("Deal {count}"), format!("{} deals, {number} of 3", dealer.name())]
 }
 
-/// Something that everyone saw after so many deals, in a line; the board is the one before it.
+/// Something that everyone saw, in a line. `deals` counts the deals so far, and the board is the one before it.
 pub fn seen(edition: RuleSet, deals: usize, before: &Board, seen: &Seen) -> String {
     match seen {
         Seen::Deal { dealer, number } => format!("{}.", deal(deals, *dealer, *number).join(", ")),

@@ -1,12 +1,14 @@
-//! Matches: players on duplicate deals, and a referee who lets only legal choices through.
+//! Matches: players on duplicates, and a referee who lets only legal choices through.
 
+mod foul;
 mod player;
-mod variant;
+mod bot;
 mod referee;
 mod pairing;
 
-pub use pairing::{DealResult, Pairing, seatings};
-pub(crate) use player::refused;
-pub use player::{Bot, Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
-pub use referee::{Deal, Effort, GameResult, LONGEST_GAME, MOST_FOULS, NotedFoul};
-pub use variant::Variant;
+pub(crate) use bot::refused;
+pub use bot::{Bot, Variant};
+pub use foul::{Foul, FoulKind};
+pub use pairing::{DuplicateResult, Pairing, seatings};
+pub use player::{Decision, Entrant, NoDecision, Player, Unable};
+pub use referee::{Duplicate, Effort, GameResult, LONGEST_GAME, MOST_FOULS, NotedFoul};

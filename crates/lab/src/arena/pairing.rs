@@ -1,4 +1,4 @@
-//! Two entrants on duplicate deals: the same shuffles with the sides exchanged.
+//! Two entrants on duplicates: the same shuffles with the sides exchanged.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -6,30 +6,30 @@ use std::sync::atomic::AtomicBool;
 use makker_rules::RuleSet;
 
 use crate::arena::player::{Entrant, Unable};
-use crate::arena::referee::{self, Deal, GameResult, Interrupted};
+use crate::arena::referee::{self, Duplicate, GameResult, Interrupted};
 use crate::in_order::in_order;
 
 /// Two entrants who play each other.
 #[derive(Clone, Copy)]
 pub struct Pairing<'a> {
     /// The rule set.
-    pub edition: RuleSet,
+    pub rules: RuleSet,
     /// Who plays.
     pub entrants: [&'a dyn Entrant; 2],
     /// The number from which all chance comes: the same seed gives the same games, on any number of threads.
     pub seed: u64,
 }
 
-/// The games of one deal.
+/// The games of one duplicate.
 #[derive(Debug)]
-pub struct DealResult {
-    /// Which deal, from 0.
+pub struct DuplicateResult {
+    /// Which one, from 0.
     pub number: u32,
     /// The games, one for each seating.
     pub games: Vec<GameResult>,
 }
 
-impl DealResult {
+impl DuplicateResult {
     /// The share of the games that the first entrant won, from 0 to 1; a game without winners counts half.
     pub fn share(&self) -> f64 {
         let won = |game: &GameResult| match game.winner {
@@ -42,19 +42,19 @@ impl DealResult {
 }
 
 impl Pairing<'_> {
-    /// Plays so many deals on so many threads and hands over each result in order, until told to stop; or until a player
-    /// cannot be asked, through no fault of its own.
+    /// Plays duplicates on several threads and hands over each result in order, until told to stop; or until a player cannot
+    /// be asked, through no fault of its own.
     pub fn play(
         &self,
-        deals: u32,
+        duplicates: u32,
         threads: usize,
-        mut take: impl FnMut(DealResult) -> ControlFlow<()>,
+        mut take: impl FnMut(DuplicateResult) -> ControlFlow<()>,
     ) -> Result<(), Unable> {
         let mut outcome = Ok(());
         in_order(
-            deals,
+            duplicates,
             threads,
-            |number, stopped| self.play_deal(number, stopped),
+            |number, stopped| self.play_duplicate(number, stopped),
             |result| match result {
                 Ok(result) => take(result),
                 Err(Interrupted::Stopped) => ControlFlow::Break(()),
@@ -67,21 +67,21 @@ impl Pairing<'_> {
         outcome
     }
 
-    /// Plays one of the deals; nothing if a player cannot be asked.
-    pub fn play_one(&self, number: u32) -> Option<DealResult> {
-        self.play_deal(number, &AtomicBool::new(false)).ok()
+    /// Plays one of the duplicates; nothing if a player cannot be asked.
+    pub fn play_one(&self, number: u32) -> Option<DuplicateResult> {
+        self.play_duplicate(number, &AtomicBool::new(false)).ok()
     }
 
-    fn play_deal(&self, number: u32, stopped: &AtomicBool) -> Result<DealResult, Interrupted> {
-        let deal = Deal { edition: self.edition, seed: self.seed, number };
-        let seatings = seatings(self.edition.team_count());
-        let games = seatings.iter().map(|seating| referee::play(deal, &self.entrants, seating, stopped));
-        games.collect::<Result<Vec<_>, _>>().map(|games| DealResult { number, games })
+    fn play_duplicate(&self, number: u32, stopped: &AtomicBool) -> Result<DuplicateResult, Interrupted> {
+        let duplicate = Duplicate { rules: self.rules, seed: self.seed, number };
+        let seatings = seatings(self.rules.team_count());
+        let games = seatings.iter().map(|seating| referee::play(duplicate, &self.entrants, seating, stopped));
+        games.collect::<Result<Vec<_>, _>>().map(|games| DuplicateResult { number, games })
     }
 }
 
-/// Every way to seat two entrants at so many teams in which both play: each is as often alone as the other, and as often
-/// on each team. With equal entrants either wins half of the games, whatever the number of teams.
+/// Every way to seat two entrants as teams so that both play. Each is alone as often as the other, and as often on each team, so
+/// that equal entrants win half of the games each, whatever the number of teams.
 pub fn seatings(teams: usize) -> Vec<Vec<usize>> {
     let all = 1..(1 << teams) - 1_usize;
     all.map(|bits| (0..teams).map(|team| bits >> team & 1).collect()).collect()

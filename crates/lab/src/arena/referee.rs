@@ -6,26 +6,27 @@ use std::time::{Duration, Instant};
 use makker_chance::Chance;
 use makker_rules::{Choice, History, Phase, RuleSet, Seat, Setup, View};
 
-use crate::arena::player::{Entrant, Foul, FoulKind, NoDecision, Player, Unable};
+use crate::arena::foul::{Foul, FoulKind};
+use crate::arena::player::{Entrant, NoDecision, Player, Unable};
 
-/// A game in which nobody has won after so many decisions is over without winners.
+/// After this many decisions a game that nobody has won is over without winners.
 pub const LONGEST_GAME: u32 = 20_000;
 
-/// A player who has committed so many fouls in a game is asked no more in it: the referee plays for it.
+/// After this many fouls in a game a player is asked no more in it: the referee plays for it.
 pub const MOST_FOULS: u32 = 3;
 
-/// What a game needs besides its players.
+/// What all games of a duplicate share: the first dealer and the shuffles. They differ in who sits where.
 #[derive(Clone, Copy, Debug)]
-pub struct Deal {
+pub struct Duplicate {
     /// The rule set.
-    pub edition: RuleSet,
+    pub rules: RuleSet,
     /// The number from which all chance of the arena comes.
     pub seed: u64,
-    /// Which deal it is, from 0. All games of a deal have the same first dealer and the same shuffles.
+    /// Which one it is, from 0.
     pub number: u32,
 }
 
-impl Deal {
+impl Duplicate {
     /// A source of chance for one purpose.
     fn chance(&self, purpose: u8) -> Chance {
         let mut key = [0; 32];
@@ -121,19 +122,19 @@ struct Seated {
 
 /// Plays a game; `seating` says which entrant sits where, by team.
 pub(crate) fn play(
-    deal: Deal,
+    duplicate: Duplicate,
     entrants: &[&dyn Entrant],
     seating: &[usize],
     stopped: &AtomicBool,
 ) -> Result<GameResult, Interrupted> {
-    let edition = deal.edition;
-    let mut shuffles = deal.chance(0);
-    let dealer = edition.seats()[shuffles.below(edition.seats().len())];
+    let rules = duplicate.rules;
+    let mut shuffles = duplicate.chance(0);
+    let dealer = rules.seats()[shuffles.below(rules.seats().len())];
     let mut seated: Vec<Seated> = Vec::new();
-    for (place, seat) in edition.seats().iter().enumerate() {
-        let mut chance = deal.chance(1 + place as u8);
+    for (index, seat) in rules.seats().iter().enumerate() {
+        let mut chance = duplicate.chance(1 + index as u8);
         let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
-        let entrant = seating[place % edition.team_count()];
+        let entrant = seating[index % rules.team_count()];
         let player = entrants[entrant].sit_down(seed);
         seated.push(Seated { seat: *seat, entrant, player, fouls: 0, estimates: Vec::new() });
     }
@@ -143,7 +144,7 @@ pub(crate) fn play(
         plies: 0,
         efforts: vec![Effort::default(); entrants.len()],
         fouls: Vec::new(),
-        history: History::new(Setup::new(edition, dealer)).expect("every seat may deal"),
+        history: History::new(Setup::new(rules, dealer)).expect("every seat may deal"),
     };
     while result.history.game().phase() != Phase::Over && result.plies < LONGEST_GAME {
         if stopped.load(Ordering::Relaxed) {
@@ -151,7 +152,7 @@ pub(crate) fn play(
         }
         let turn = result.history.game().decider();
         let Some(player) = seated.iter_mut().find(|seated| Some(seated.seat) == turn) else {
-            let mut deck = edition.deck();
+            let mut deck = rules.deck();
             shuffles.shuffle(&mut deck);
             result.history.shuffle(&deck).expect("the deck is the rule set's own");
             continue;

@@ -1,8 +1,7 @@
-//! Teams of different players, and one who lies in the exchange: how well the levels get on with whom they are given.
+//! Teams of different players, one of whom may lie in the exchange: how well the levels get on with strange partners.
 
-use makker_bots::network::network;
-use makker_bots::search::Change;
-use makker_bots::{Budget, choose_by};
+use makker_bots::search::Experiment;
+use makker_bots::{Budget, advise_as_experiment};
 use makker_rules::{Choice, View};
 
 use crate::arena::{Bot, Decision, Entrant, NoDecision, Player, refused};
@@ -13,7 +12,7 @@ pub struct Company {
     /// Who sits first.
     pub first: Bot,
     /// In what that one thinks differently from its level.
-    pub change: Change,
+    pub experiment: Experiment,
     /// Who sits after.
     pub others: Bot,
     /// What the others do in the exchange.
@@ -42,12 +41,12 @@ struct Seated {
 
 impl Player for Seated {
     fn decide(&mut self, view: &View) -> Result<Decision, NoDecision> {
-        let place = view.rules().seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
-        let is_first = place < view.rules().team_count();
-        let Company { first, change, others, .. } = self.company;
-        let (bot, change) = if is_first { (first, change) } else { (others, Change::default()) };
-        let budget = Budget { nodes: bot.nodes, deadline: None };
-        let advice = choose_by(network, view, bot.level, change, self.seed, budget).ok_or_else(refused)?;
+        let index = view.rules().seats().iter().position(|seat| view.seat == Some(*seat)).unwrap_or(0);
+        let is_first = index < view.rules().team_count();
+        let Company { first, experiment, others, .. } = self.company;
+        let (bot, experiment) = if is_first { (first, experiment) } else { (others, Experiment::default()) };
+        let budget = Budget { nodes: bot.nodes, time_is_up: None };
+        let advice = advise_as_experiment(view, bot.level, experiment, None, self.seed, budget).ok_or_else(refused)?;
         let worst = advice
             .considered
             .last()
@@ -62,19 +61,19 @@ mod tests {
     use makker_rules::Edition;
 
     use super::*;
-    use crate::measuring::examine::Exhibition;
+    use crate::measuring::exhibition::Exhibition;
     use makker_bots::Level;
-    use makker_bots::choose;
+    use makker_bots::advise;
 
     #[test]
     fn only_who_lies_gives_what_seems_worst_and_lies_in_the_exchange_only() {
         let bot = Bot::new(Level::Medium);
-        let company = |gifts| Company { first: bot, change: Change::default(), others: bot, gifts };
+        let company = |gifts| Company { first: bot, experiment: Experiment::default(), others: bot, gifts };
         let [mut honest, mut liar] = [Gifts::Best, Gifts::Worst].map(|gifts| company(gifts).sit_down(1));
         let mut lies = 0;
-        let game = Exhibition { edition: Edition::Classic.into(), level: Level::Easy, seed: 1 };
+        let game = Exhibition { rules: Edition::Classic.into(), level: Level::Easy, seed: 1 };
         game.play(|_, view, _| {
-            let advice = choose(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
+            let advice = advise(view, Level::Medium, 1, Budget::UNLIMITED).unwrap();
             assert_eq!(honest.decide(view).unwrap().choice, advice.choice);
             let sits_first = view.rules().seats()[..2].contains(&view.seat.unwrap());
             let is_gift = matches!(advice.choice, Choice::Give(_));

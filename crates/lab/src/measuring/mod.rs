@@ -1,7 +1,9 @@
 //! What is measured besides who beats whom.
 
-mod examine;
+mod exhibition;
+mod tells;
 mod company;
 
 pub use company::{Company, Gifts};
-pub use examine::{Exhibition, examine, told};
+pub use exhibition::Exhibition;
+pub use tells::bits_told;

@@ -1,21 +1,21 @@
 //! What one entrant has scored against another: the share of wins, its Elo, and how far both are to be trusted.
 
-/// The 97.5 % point of the normal distribution: so many standard deviations to either side hold 95 %.
+/// The 97.5 % point of the normal distribution: this many standard deviations to either side of the mean hold 95 %.
 pub(crate) const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
-/// A variance that rests on fewer deals than these is itself luck.
-const ENOUGH_DEALS: f64 = 10.0;
+/// A variance that rests on fewer duplicates than these is itself luck.
+const ENOUGH_DUPLICATES: f64 = 10.0;
 
-/// Deals, half of them lost and half of them won, that keep a variance from being 0. With one instead of two, a run of
-/// split deals at the beginning looks like certainty: where 85 of 100 deals were split, 9 of 100 simulated tests between 0
-/// and 40 Elo erred that should have been 5; with two it is 7, for about a twelfth more deals.
-const VIRTUAL_DEALS: f64 = 2.0;
+/// Duplicates, half of them lost and half of them won, that keep a variance from being 0. With one instead of two, a run of
+/// split duplicates at the beginning looks like certainty: where 85 of 100 duplicates were split, 9 of 100 simulated tests between 0
+/// and 40 Elo erred that should have been 5; with two it is 7, for about a twelfth more duplicates.
+const VIRTUAL_DUPLICATES: f64 = 2.0;
 
-/// The deals of one entrant against another. Every deal is played with the seats exchanged, so that equal players share
+/// The duplicates of one entrant against another. Every duplicate is played with the seats exchanged, so that equal players share
 /// its wins evenly, and counts once, by the share of its games that the entrant won.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Score {
-    deals: u64,
+    duplicates: u64,
     games: u64,
     mean: f64,
     squares: f64,
@@ -31,29 +31,29 @@ pub struct Interval {
 }
 
 impl Score {
-    /// No deals yet.
+    /// No duplicates yet.
     pub fn new() -> Score {
         Score::default()
     }
 
-    /// Adds a deal: the share of its games that the entrant won, and how many games these were.
+    /// Adds a duplicate: the share of its games that the entrant won, and how many games these were.
     ///
     /// # Panics
     /// If the share is not in 0 to 1, or there were no games.
     pub fn add(&mut self, share: f64, games: u32) {
         assert!((0.0..=1.0).contains(&share), "a share is a number from 0 to 1, not {share}");
-        assert!(games > 0, "a deal has games");
-        self.deals += 1;
+        assert!(games > 0, "a duplicate has games");
+        self.duplicates += 1;
         self.games += u64::from(games);
         // Welford's sums (Technometrics 4, 1962): the difference of two large sums would lose the variance.
         let above = share - self.mean;
-        self.mean += above / self.deals as f64;
+        self.mean += above / self.duplicates as f64;
         self.squares += above * (share - self.mean);
     }
 
-    /// How many deals were played.
-    pub fn deals(&self) -> u64 {
-        self.deals
+    /// How many duplicates were played.
+    pub fn duplicates(&self) -> u64 {
+        self.duplicates
     }
 
     /// How many games these were.
@@ -61,10 +61,10 @@ impl Score {
         self.games
     }
 
-    /// The mean share of wins; a half before the first deal.
+    /// The mean share of wins; a half before the first duplicate.
     pub fn rate(&self) -> f64 {
         // Rounding must not carry the mean of ones beyond 1.
-        if self.deals == 0 { 0.5 } else { self.mean.clamp(0.0, 1.0) }
+        if self.duplicates == 0 { 0.5 } else { self.mean.clamp(0.0, 1.0) }
     }
 
     /// The 95 % interval of the rate: Wilson's (Journal of the American Statistical Association 22, 1927), which never
@@ -75,7 +75,7 @@ impl Score {
     }
 
     /// The difference in strength that the rate stands for. It is infinite when all games were won (`f64::INFINITY`) or
-    /// lost (`f64::NEG_INFINITY`), and 0 before the first deal.
+    /// lost (`f64::NEG_INFINITY`), and 0 before the first duplicate.
     pub fn elo(&self) -> f64 {
         elo_of(self.rate())
     }
@@ -87,29 +87,29 @@ impl Score {
     }
 
     /// Kish's design effect: how many games of this kind tell as much as one independent game. Below 1 when exchanging
-    /// the seats cancels the luck of the cards, above 1 when a deal's games tend to end alike.
+    /// the seats cancels the luck of the cards, above 1 when a duplicate's games tend to end alike.
     pub fn design_effect(&self) -> f64 {
-        let deals = self.deals as f64;
+        let duplicates = self.duplicates as f64;
         // Without any variance nothing can be said about how far luck cancels out: all won may be chance.
-        if deals < ENOUGH_DEALS || self.squares <= 0.0 {
+        if duplicates < ENOUGH_DUPLICATES || self.squares <= 0.0 {
             return 1.0;
         }
-        let games_a_deal = self.games as f64 / deals;
-        let observed = self.squares / (deals - 1.0) / deals;
+        let games_a_duplicate = self.games as f64 / duplicates;
+        let observed = self.squares / (duplicates - 1.0) / duplicates;
         let binomial = self.rate() * (1.0 - self.rate()) / self.games as f64;
-        // At most, all games of a deal end alike. At least, an effect e is that of deals of which e / games_a_deal are
-        // won or lost whole and all others are split evenly, and of such deals there must be enough. So a small effect
-        // needs many deals.
-        let smallest = (ENOUGH_DEALS * games_a_deal / deals).min(1.0);
-        (observed / binomial).clamp(smallest, games_a_deal)
+        // At most, all games of a duplicate end alike. At least, an effect e is that of duplicates of which e / games_a_duplicate are
+        // won or lost whole and all others are split evenly, and of such duplicates there must be enough. So a small effect
+        // needs many duplicates.
+        let smallest = (ENOUGH_DUPLICATES * games_a_duplicate / duplicates).min(1.0);
+        (observed / binomial).clamp(smallest, games_a_duplicate)
     }
 
-    /// The variance of the shares, virtual deals included, so that it is never 0.
+    /// The variance of the shares, virtual duplicates included, so that it is never 0.
     pub(crate) fn regular_variance(&self) -> f64 {
-        let deals = self.deals as f64;
-        let all = deals + VIRTUAL_DEALS;
+        let duplicates = self.duplicates as f64;
+        let all = duplicates + VIRTUAL_DUPLICATES;
         let apart = self.rate() - 0.5;
-        (self.squares + VIRTUAL_DEALS / 4.0 + apart * apart * deals * VIRTUAL_DEALS / all) / all
+        (self.squares + VIRTUAL_DUPLICATES / 4.0 + apart * apart * duplicates * VIRTUAL_DUPLICATES / all) / all
     }
 }
 
@@ -141,7 +141,7 @@ mod tests {
         score
     }
 
-    /// Deals of two games: so many won, split and lost, well mixed.
+    /// Duplicates of two games, well mixed.
     fn mixed(won: usize, split: usize, lost: usize) -> Score {
         let mut shares = [vec![1.0; won], vec![0.5; split], vec![0.0; lost]].concat();
         makker_chance::Chance::from_seed(1).shuffle(&mut shares);
@@ -161,16 +161,16 @@ mod tests {
 
     #[test]
     fn nothing_played_says_nothing() {
-        assert_eq!((Score::new().deals(), Score::new().games(), Score::new().elo()), (0, 0, 0.0));
+        assert_eq!((Score::new().duplicates(), Score::new().games(), Score::new().elo()), (0, 0, 0.0));
         spans(Score::new().rate_interval(), 0.0, 1.0);
         spans(Score::new().elo_interval(), f64::NEG_INFINITY, f64::INFINITY);
     }
 
     #[test]
     fn deals_of_independent_games_have_the_published_interval() {
-        // Two fair coins a deal: a quarter, a half, a quarter; Wilson's interval for 100 of 200 is 0.4314 to 0.5686.
+        // Two fair coins a duplicate: a quarter, a half, a quarter; Wilson's interval for 100 of 200 is 0.4314 to 0.5686.
         let even = mixed(25, 50, 25);
-        assert_eq!((even.deals(), even.games()), (100, 200));
+        assert_eq!((even.duplicates(), even.games()), (100, 200));
         near(even.rate(), 0.5);
         near(even.design_effect(), 100.0 / 99.0);
         spans(even.rate_interval(), 0.4311, 0.5689);
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn luck_that_cancels_out_narrows_the_interval_and_luck_that_adds_up_widens_it() {
-        // 200 of 1000 deals decided: variance 0.05 instead of 0.125. All decided: 0.25.
+        // 200 of 1000 duplicates decided: variance 0.05 instead of 0.125. All decided: 0.25.
         near(mixed(100, 800, 100).design_effect(), 0.4 * 1000.0 / 999.0);
         assert_eq!(mixed(500, 0, 500).design_effect(), 2.0);
         let width = |score: Score| score.rate_interval().high - score.rate_interval().low;
@@ -231,11 +231,11 @@ mod tests {
         assert!((third.rate() - 1.0 / 3.0).abs() < 1e-12 && third.squares < 1e-12);
         near(score(&[0.0, 1.0]).regular_variance(), 0.25);
         near(score(&[]).regular_variance(), 0.25);
-        // A virtual lost and a virtual won deal next to three that were won: the mean is 0.8.
+        // A virtual lost and a virtual won duplicate next to three that were won: the mean is 0.8.
         near(score(&[1.0, 1.0, 1.0]).regular_variance(), 0.8 * 0.2);
     }
 
-    /// The shares of 2000 scores of 60 deals, of which cards decide most: how many intervals hold the truth?
+    /// The shares of 2000 scores of 60 duplicates, of which cards decide most: how many intervals hold the truth?
     #[test]
     fn about_95_of_100_intervals_hold_the_truth() {
         let mut chance = makker_chance::Chance::from_seed(5);

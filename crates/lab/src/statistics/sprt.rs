@@ -5,7 +5,7 @@ use std::fmt;
 use crate::statistics::score::{Score, share_at};
 
 /// Two guesses of how much stronger one entrant is than another, and how often each may be accepted wrongly. After every
-/// deal the test says whether one of them may be accepted.
+/// duplicate the test says whether one of them may be accepted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     elo0: f64,
@@ -75,7 +75,7 @@ impl Sprt {
         self.elo1
     }
 
-    /// What the test says after these deals. Ask after whole deals and stop at the first verdict: the errors hold for that.
+    /// What the test says after these duplicates. Ask after whole duplicates and stop at the first verdict: the errors hold for that.
     pub fn verdict(&self, score: &Score) -> Verdict {
         let [lower, upper] = self.bounds();
         match self.llr(score) {
@@ -85,14 +85,14 @@ impl Sprt {
         }
     }
 
-    /// The logarithm of how much likelier the deals are at `elo1` than at `elo0`. Shares of deals are taken as normally
-    /// distributed with the variance that they show, so that the games of a deal need not be independent: the generalised
+    /// The logarithm of how much likelier the duplicates are at `elo1` than at `elo0`. Shares of duplicates are taken as normally
+    /// distributed with the variance that they show, so that the games of a duplicate need not be independent: the generalised
     /// test of Van den Bergh, "A practical introduction to the GSPRT", which fishtest also uses for pairs of games. A
-    /// virtual deal lost and one won keep the variance from being 0.
+    /// virtual duplicate lost and one won keep the variance from being 0.
     pub fn llr(&self, score: &Score) -> f64 {
         let [share0, share1] = [self.elo0, self.elo1].map(share_at);
         let beyond_middle = 2.0 * score.rate() - share0 - share1;
-        score.deals() as f64 * (share1 - share0) * beyond_middle / (2.0 * score.regular_variance())
+        score.duplicates() as f64 * (share1 - share0) * beyond_middle / (2.0 * score.regular_variance())
     }
 
     /// Wald's bounds: at the lower the first guess is accepted, at the upper the second.
@@ -132,20 +132,20 @@ mod tests {
         let [lower, upper] = test(0.0, 5.0).bounds();
         near(lower, -(19_f64.ln()));
         near(upper, 19_f64.ln());
-        // The shares are 1/2 and 3/4 at 0 and 400·log10(3). Three won deals and a lost one: the mean is 3/4; with a
+        // The shares are 1/2 and 3/4 at 0 and 400·log10(3). Three won duplicates and a lost one: the mean is 3/4; with a
         // lost and a won one it is 2/3 and the variance 2/9. 4 · 1/4 · 1/4 / (2 · 2/9) = 9/16.
         let wide = test(0.0, 400.0 * 3_f64.log10());
         let mut score = Score::new();
         assert_eq!(wide.llr(&score), 0.0);
         [1.0, 1.0, 0.0, 1.0].iter().for_each(|share| score.add(*share, 2));
         near(wide.llr(&score), 9.0 / 16.0);
-        // Two lost deals more: the mean is 1/2, the variance 1/4. 6 · 1/4 · −1/4 / 0.5 = −0.75.
+        // Two lost duplicates more: the mean is 1/2, the variance 1/4. 6 · 1/4 · −1/4 / 0.5 = −0.75.
         [0.0, 0.0].iter().for_each(|share| score.add(*share, 2));
         near(wide.llr(&score), -0.75);
         assert_eq!(wide.verdict(&score), Verdict::Continue);
     }
 
-    /// Plays until there is a verdict; says after how many deals. Of 1000 deals `decided` are won or lost whole, the
+    /// Plays until there is a verdict; says after how many duplicates. Of 1000 duplicates `decided` are won or lost whole, the
     /// others are split.
     fn run(sprt: Sprt, elo: f64, decided: usize, chance: &mut Chance) -> (Verdict, u64) {
         let won = ((share_at(elo) - 0.5) * 1e6) as usize + decided * 500;
@@ -159,12 +159,12 @@ mod tests {
             score.add(share, 2);
             let verdict = sprt.verdict(&score);
             if verdict != Verdict::Continue {
-                return (verdict, score.deals());
+                return (verdict, score.duplicates());
             }
         }
     }
 
-    /// How many of 1000 tests accept the second guess, and after how many deals on average.
+    /// How many of 1000 tests accept the second guess, and after how many duplicates on average.
     fn accepted(sprt: Sprt, elo: f64, decided: usize) -> (usize, u64) {
         let mut chance = Chance::from_seed(11);
         let runs: Vec<(Verdict, u64)> = (0..1000).map(|_| run(sprt, elo, decided, &mut chance)).collect();
@@ -187,6 +187,6 @@ mod tests {
         let (_, close) = accepted(test(0.0, 40.0), 20.0, 500);
         let (right, clear) = accepted(test(0.0, 40.0), 150.0, 500);
         assert_eq!(right, 1000);
-        assert!(clear * 5 < close, "{clear} deals against {close}");
+        assert!(clear * 5 < close, "{clear} duplicates against {close}");
     }
 }

@@ -15,7 +15,7 @@ use crate::training::self_play::{self, Manner, Subject};
 #[derive(Clone, Debug)]
 pub struct Training {
     /// The rule set.
-    pub edition: RuleSet,
+    pub rules: RuleSet,
     /// The number from which all chance comes: the same seed gives the same weights, on any number of threads.
     pub seed: u64,
     /// How many games are played in all.
@@ -34,7 +34,7 @@ pub struct Training {
     pub relabelling: Option<Relabelling>,
     /// On how many threads games are played.
     pub threads: usize,
-    /// Where to begin: the weights of a rule set with as many seats; without, knowing nothing.
+    /// Where to begin: weights of this rule set or of another with as many seats. Without them it begins knowing nothing.
     pub from: Option<Vec<u8>>,
 }
 
@@ -49,27 +49,26 @@ pub struct Progress {
     pub plies: f32,
 }
 
-/// So many games are played by the same network before it learns from them.
+/// How many games are played by the same network before it learns from them.
 const GAMES_A_STEP: u32 = 128;
 
-/// The same where only ends of deals are learned: a game has few of them, all with the same outcome, so many games must be mixed, and how
-/// they are played does not change.
+/// The same where only ends of deals are learned: a game has few of them, all with the same outcome, so a large number of games must
+/// be mixed; and how they are played does not change.
 const GAMES_A_STEP_BETWEEN: u32 = 8192;
 
 /// How fast it learns in the end, compared with the beginning.
 const LAST_RATE: f32 = 0.05;
 
 impl Training {
-    /// Trains until all games are played or `see` says to stop, and returns the weights. `see` may look at the weights of each
-    /// step.
+    /// Trains until all games are played or `report`, which may look at the weights of each step, says to stop. Returns the weights.
     ///
     /// # Panics
     ///
-    /// If it shall begin with weights that are none of the rule set.
-    pub fn run(&self, mut see: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
+    /// If `from` holds weights that do not fit the rule set.
+    pub fn run(&self, mut report: impl FnMut(Progress, &dyn Fn() -> Vec<u8>) -> ControlFlow<()>) -> Vec<u8> {
         let mut chance = self.chance(u32::MAX);
-        let mut within = Learner::new(self.edition, &mut chance);
-        let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.edition, &mut chance));
+        let mut within = Learner::new(self.rules, &mut chance);
+        let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.rules, &mut chance));
         if let Some(bytes) = &self.from {
             let (within_bytes, between_bytes) = bytes.split_at(bytes.len() / 2);
             within.load(within_bytes);
@@ -85,12 +84,12 @@ impl Training {
             if self.subject == Subject::Between { GAMES_A_STEP_BETWEEN.min(self.games) } else { GAMES_A_STEP };
         for step in 0..self.games.div_ceil(at_once) {
             let bytes = both(&within, &between, Learner::bytes);
-            let network = Network::read(self.edition, &bytes).expect("a learner's bytes are a network");
+            let network = Network::read(self.rules, &bytes).expect("a learner's bytes are a network");
             let mut games = Vec::with_capacity(at_once as usize);
             in_order(
                 at_once,
                 self.threads,
-                |game, _| self_play::play(self.edition, &network, manner, &mut self.chance(step * at_once + game)),
+                |game, _| self_play::play(self.rules, &network, manner, &mut self.chance(step * at_once + game)),
                 |lessons| {
                     games.push(lessons);
                     ControlFlow::Continue(())
@@ -107,7 +106,7 @@ impl Training {
             }
             let plies = games.iter().map(|game| game.plies as f32).sum::<f32>() / games.len() as f32;
             let weights = || both(&within, &between, kept);
-            if see(Progress { games: done, error, plies }, &weights).is_break() {
+            if report(Progress { games: done, error, plies }, &weights).is_break() {
                 break;
             }
         }
@@ -124,7 +123,7 @@ impl Training {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
         key[8..12].copy_from_slice(&game.to_le_bytes());
-        key[12] = self.edition.edition() as u8;
+        key[12] = self.rules.edition() as u8;
         key[13] = 1;
         Chance::from_key(key)
     }

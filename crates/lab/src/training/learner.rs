@@ -1,4 +1,4 @@
-//! A network that learns: the same as the one that plays, in numbers with a rest, and how lessons change them (Adam).
+//! A network that learns: the same as the one that plays, in numbers with fractions, and how lessons change them (Adam).
 
 use makker_bots::network::{Features, HIDDEN, HIDDEN_UNIT, MOST, OUTPUT_UNIT};
 use makker_chance::Chance;
@@ -28,8 +28,8 @@ pub(crate) struct Learner {
 
 impl Learner {
     /// A network that knows nothing.
-    pub(crate) fn new(edition: RuleSet, chance: &mut Chance) -> Learner {
-        let facts = Features::of(edition).count;
+    pub(crate) fn new(rules: RuleSet, chance: &mut Chance) -> Learner {
+        let facts = Features::of(rules).count;
         let count = (facts + 2) * HIDDEN + 1;
         let mut unit = || f32::from((chance.word() >> 16) as u16) / 65536.0 - 0.5;
         let weights: Vec<f32> =
@@ -79,7 +79,7 @@ impl Learner {
         self.mean.clone_from(&self.weights);
     }
 
-    /// Learns the lessons of some games in any order, so many at a time; says the mean loss.
+    /// Learns the lessons of some games in random order, `batch` at a time; says the mean loss.
     pub(crate) fn learn<'a>(
         &mut self,
         games: impl Iterator<Item = &'a Situations>,
@@ -99,7 +99,7 @@ impl Learner {
         let mut loss = 0.0;
         for batch in order.chunks(batch.max(1)) {
             for (facts, target) in batch {
-                loss += self.see(facts, *target);
+                loss += self.add_gradient(facts, *target);
             }
             self.step(rate, batch.len() as f32);
         }
@@ -107,8 +107,8 @@ impl Learner {
         loss / order.len().max(1) as f32
     }
 
-    /// Adds up which way one lesson wants to change the weights.
-    fn see(&mut self, facts: &[u16], target: f32) -> f32 {
+    /// Adds which way one lesson wants the weights to go; says its loss.
+    fn add_gradient(&mut self, facts: &[u16], target: f32) -> f32 {
         let most = f32::from(MOST) / HIDDEN_UNIT;
         let bias_at = self.facts * HIDDEN;
         let output_at = bias_at + HIDDEN;

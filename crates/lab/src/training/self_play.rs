@@ -1,9 +1,9 @@
 //! A network plays itself, and each seat's situations become lessons: what came of them, by temporal differences.
 
 use makker_bots::network::{Network, Situation};
-use makker_bots::playout::{Outcome, Policy, Round, WON};
+use makker_bots::playout::{Outcome, Policy, RestOfDeal, WON};
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Game, Hand, Phase, RuleSet, Seat, SeatSet, Setup};
+use makker_rules::{BySeat, Card, Choice, Dealing, Game, Hand, Phase, RuleSet, Seat, Setup};
 
 use crate::training::relabel::{Labeller, Relabelling};
 
@@ -47,22 +47,24 @@ pub(crate) struct Situations {
     pub(crate) facts: Vec<u16>,
     /// Where the facts of each end, and the chance to win that came of it.
     pub(crate) ends: Vec<(u32, f32)>,
-    /// By seat: the numbers of those that are not yet what came of them, in order.
-    pending: [Vec<usize>; 6],
+    /// By seat: the numbers of the situations whose values are still to be replaced by what came of them, in order.
+    pending: BySeat<Vec<usize>>,
 }
 
-/// A game without winners after so many decisions ends as it stands: a network that has learned nothing yet needs it.
+/// After this many decisions a game without winners ends as it stands: a network that has learned nothing yet needs it.
 const LONGEST: u32 = 1500;
 
-/// One in so many plays is any legal one, so that what is never done is known too.
+/// One of this many plays is any legal one, so that what is never done is known too.
 const STRAYS_ONCE_IN: usize = 100;
 
-/// Cards given are strays so much more often than cards played: there are few of them.
+/// How much more often a gift strays than a play: there are few gifts.
 const STRAY_GIFTS: usize = 4;
 
-/// Every other game begins with up to so many deals in which each team strays once in so many plays, which teach nothing: so that
-/// situations are known to which only others' play leads.
+/// Every other game begins with some wild deals, fewer than this, which teach nothing. So the network gets to know situations to
+/// which its own play would not lead.
 const WILD_DEALS: usize = 24;
+
+/// How often a team may stray in wild deals: in one of this many plays.
 const WILD_ONCE_IN: [usize; 4] = [STRAYS_ONCE_IN, 10, 4, 2];
 
 struct Learning<'a> {
@@ -70,85 +72,85 @@ struct Learning<'a> {
     manner: Manner,
     labeller: Option<Labeller>,
     lessons: Lessons,
-    /// By seat: one in so many of its plays is any legal one.
-    strays_once_in: [usize; 6],
+    /// By seat: one of this many of its plays is any legal one.
+    strays_once_in: BySeat<usize>,
 }
 
 /// Plays a game.
-pub(crate) fn play(edition: RuleSet, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
-    let dealer = edition.seats()[chance.below(edition.seats().len())];
-    let mut game = Game::new(Setup::new(edition, dealer)).expect("every seat may deal");
+pub(crate) fn play(rules: RuleSet, network: &Network, manner: Manner, chance: &mut Chance) -> Lessons {
+    let dealer = rules.seats()[chance.below(rules.seats().len())];
+    let mut game = Game::new(Setup::new(rules, dealer)).expect("every seat may deal");
     let mut learning = Learning {
         policy: Policy::new(network),
         manner,
-        labeller: manner.relabelling.map(|manner| Labeller { manner, seen: Vec::new() }),
+        labeller: manner.relabelling.map(|manner| Labeller { manner, shown: Vec::new() }),
         lessons: Lessons::default(),
-        strays_once_in: [STRAYS_ONCE_IN; 6],
+        strays_once_in: BySeat::all(STRAYS_ONCE_IN),
     };
     let (wild_deals, wild_teams) = match manner.subject {
         Subject::Together => (0, [STRAYS_ONCE_IN; 3]),
-        Subject::Apart | Subject::Between => wildness(edition, chance),
+        Subject::Apart | Subject::Between => wildness(rules, chance),
     };
     let mut winner = None;
     for deal in 0.. {
         if game.phase() == Phase::Shuffle {
-            let mut deck = edition.deck();
+            let mut deck = rules.deck();
             chance.shuffle(&mut deck);
             game.shuffle_unchecked(&deck);
         }
         let teaches = deal >= wild_deals;
-        for (place, seat) in edition.seats().iter().enumerate() {
-            let wild = wild_teams[place % edition.team_count()];
-            learning.strays_once_in[*seat as usize] = if teaches { STRAYS_ONCE_IN } else { wild };
+        for (index, seat) in rules.seats().iter().enumerate() {
+            let wild = wild_teams[index % rules.team_count()];
+            learning.strays_once_in[*seat] = if teaches { STRAYS_ONCE_IN } else { wild };
         }
         winner = learning.play_deal(&mut game, teaches, chance);
         if winner.is_some() || learning.lessons.plies >= LONGEST {
             break;
         }
     }
-    let end = |seat, last| winner.map_or(last, |winner| f32::from(u8::from(edition.are_teammates(winner, seat))));
+    let end = |seat, last| winner.map_or(last, |winner| f32::from(u8::from(rules.are_teammates(winner, seat))));
     learning.lessons.within_deals.hand_back(manner.lambda, end);
     learning.lessons.between_deals.hand_back(manner.lambda_between, end);
     learning.lessons
 }
 
 /// How many deals of a game are wild, and how often each team strays in them.
-fn wildness(edition: RuleSet, chance: &mut Chance) -> (usize, [usize; 3]) {
+fn wildness(rules: RuleSet, chance: &mut Chance) -> (usize, [usize; 3]) {
     let deals = if chance.below(2) == 0 { 0 } else { chance.below(WILD_DEALS) };
     let mut teams = [STRAYS_ONCE_IN; 3];
-    teams[..edition.team_count()].fill_with(|| WILD_ONCE_IN[chance.below(WILD_ONCE_IN.len())]);
+    teams[..rules.team_count()].fill_with(|| WILD_ONCE_IN[chance.below(WILD_ONCE_IN.len())]);
     (deals, teams)
 }
 
 impl Learning<'_> {
     /// Plays a deal from the exchange on, and learns from it or not; says whose move won.
     fn play_deal(&mut self, game: &mut Game, teaches: bool, chance: &mut Chance) -> Option<Seat> {
-        let mut round = round_of(game);
-        self.see(None);
+        let mut rest = rest_of(game);
+        self.show(None);
         let gifts: Vec<(Seat, Card)> =
-            game.to_give().iter().map(|seat| (seat, self.gift(&round, seat, chance))).collect();
-        let mut given = [None; 6];
+            game.to_give().iter().map(|seat| (seat, self.gift(&rest, seat, chance))).collect();
+        let mut given = BySeat::all(None);
         for gift in &gifts {
             if teaches && self.manner.subject != Subject::Between {
-                self.note_gift(&round, *gift, chance);
+                self.note_gift(&rest, *gift, chance);
             }
-            given[gift.0 as usize] = Some(gift.1);
+            given[gift.0] = Some(gift.1);
         }
         for (seat, card) in gifts {
             game.choose(seat, Choice::Give(card)).expect("the card is in hand");
         }
-        round.exchange(&given);
+        rest.exchange(&given);
         let mut winner = None;
-        while let (Some(seat), None) = (round.turn, winner) {
-            match self.outcome(&round, chance) {
+        while let (Some(seat), None) = (rest.turn, winner) {
+            match self.outcome(&rest, chance) {
                 None => {
-                    self.see(Some(&round.hands[seat as usize]));
-                    round.fold();
+                    self.show(Some(&rest.hands[seat]));
+                    rest.fold();
                     game.fold_unchecked();
                 }
                 Some(outcome) => {
-                    self.see(Some(&[outcome.mv.card()]));
-                    round.play(outcome.mv.card(), &outcome.board);
+                    self.show(Some(&[outcome.mv.card()]));
+                    rest.play(outcome.mv.card(), &outcome.board);
                     game.play_unchecked(&outcome.mv);
                     winner = (outcome.value == WON).then_some(seat);
                 }
@@ -156,63 +158,63 @@ impl Learning<'_> {
             self.lessons.plies += 1;
             let is_noted = match self.manner.subject {
                 Subject::Together => true,
-                Subject::Apart => round.turn.is_some(),
+                Subject::Apart => rest.turn.is_some(),
                 Subject::Between => false,
             };
             if teaches && winner.is_none() && is_noted {
-                self.note_play(&round, seat, chance);
+                self.note_play(&rest, seat, chance);
             }
         }
         let Learning { policy, lessons, manner, .. } = self;
         let is_together = manner.subject == Subject::Together;
         if !is_together {
-            lessons.within_deals.hand_back(manner.lambda, |seat, _| policy.win_at_end(&round, winner, seat));
+            lessons.within_deals.hand_back(manner.lambda, |seat, _| policy.win_at_end(&rest, winner, seat));
         }
         if teaches && winner.is_none() {
             let ends = if is_together { &mut lessons.within_deals } else { &mut lessons.between_deals };
-            round.edition.seats().iter().for_each(|seat| ends.note(policy.network, &round.situation(*seat)));
+            rest.rules().seats().iter().for_each(|seat| ends.note(policy.network, &rest.situation(*seat)));
         }
         winner
     }
 
-    fn gift(&self, round: &Round, seat: Seat, chance: &mut Chance) -> Card {
-        let hand = &round.hands[seat as usize];
-        let stray = chance.below(self.strays_once_in[seat as usize]) < STRAY_GIFTS;
-        let best = if stray { None } else { self.policy.best_gift(round, seat) };
+    fn gift(&self, rest: &RestOfDeal, seat: Seat, chance: &mut Chance) -> Card {
+        let hand = &rest.hands[seat];
+        let stray = chance.below(self.strays_once_in[seat]) < STRAY_GIFTS;
+        let best = if stray { None } else { self.policy.best_gift(rest, seat) };
         best.unwrap_or_else(|| hand[chance.below(hand.len())])
     }
 
-    fn outcome(&mut self, round: &Round, chance: &mut Chance) -> Option<Outcome> {
-        let once_in = round.turn.map_or(STRAYS_ONCE_IN, |seat| self.strays_once_in[seat as usize]);
+    fn outcome(&mut self, rest: &RestOfDeal, chance: &mut Chance) -> Option<Outcome> {
+        let once_in = rest.turn.map_or(STRAYS_ONCE_IN, |seat| self.strays_once_in[seat]);
         if chance.below(once_in) > 0 {
-            return self.policy.best(round);
+            return self.policy.best_move(rest);
         }
         let mut outcomes = Vec::new();
-        self.policy.visit(round, |outcome| outcomes.push(outcome));
+        self.policy.visit_outcomes(rest, |outcome| outcomes.push(outcome));
         (!outcomes.is_empty()).then(|| outcomes[chance.below(outcomes.len())])
     }
 
-    /// Everyone sees cards; none are seen when a deal begins.
-    fn see(&mut self, cards: Option<&[Card]>) {
+    /// Everyone is shown cards; a new deal begins with none.
+    fn show(&mut self, cards: Option<&[Card]>) {
         if let Some(labeller) = &mut self.labeller {
             match cards {
-                None => labeller.seen.clear(),
-                Some(cards) => labeller.seen.extend(cards),
+                None => labeller.shown.clear(),
+                Some(cards) => labeller.shown.extend(cards),
             }
         }
     }
 
-    fn note_gift(&mut self, round: &Round, gift: (Seat, Card), chance: &mut Chance) {
-        let situation = round.situation_after_giving(gift.0, gift.1);
-        self.note(&situation, chance, |labeller, policy, chance| labeller.after_giving(policy, round, gift, chance));
+    fn note_gift(&mut self, rest: &RestOfDeal, gift: (Seat, Card), chance: &mut Chance) {
+        let situation = rest.situation_after_giving(gift.0, gift.1);
+        self.note(&situation, chance, |labeller, policy, chance| labeller.after_giving(policy, rest, gift, chance));
     }
 
-    fn note_play(&mut self, round: &Round, seat: Seat, chance: &mut Chance) {
-        let situation = round.situation(seat);
-        self.note(&situation, chance, |labeller, policy, chance| labeller.after_playing(policy, round, seat, chance));
+    fn note_play(&mut self, rest: &RestOfDeal, seat: Seat, chance: &mut Chance) {
+        let situation = rest.situation(seat);
+        self.note(&situation, chance, |labeller, policy, chance| labeller.after_playing(policy, rest, seat, chance));
     }
 
-    /// Remembers a situation within a deal; where a search labels them, only one in so many.
+    /// Remembers a situation within a deal; where a search labels situations, only some of them.
     fn note(
         &mut self,
         situation: &Situation<'_>,
@@ -239,16 +241,16 @@ impl Situations {
 
     /// Remembers a situation with its value as it seems now.
     fn note(&mut self, network: &Network, situation: &Situation<'_>) {
-        self.pending[situation.viewer as usize].push(self.ends.len());
+        self.pending[situation.viewer].push(self.ends.len());
         self.add(network, situation, network.win(situation));
     }
 
-    /// Replaces each value by what came of it: the next of the same seat, those after it ever less, and in the end what is said of
-    /// the seat, whose last value is given.
+    /// Replaces each value by what came of it: the next value of the same seat, and ever less those after it. After the last value
+    /// comes what `end` says of the seat, to which that value is given.
     fn hand_back(&mut self, lambda: f32, end: impl Fn(Seat, f32) -> f32) {
         for seat in Seat::ALL {
             let mut after: Option<(f32, f32)> = None;
-            for lesson in std::mem::take(&mut self.pending[seat as usize]).into_iter().rev() {
+            for lesson in std::mem::take(&mut self.pending[seat]).into_iter().rev() {
                 let value = self.ends[lesson].1;
                 let (next, later) = after.unwrap_or_else(|| {
                     let end = end(seat, value);
@@ -263,15 +265,12 @@ impl Situations {
 }
 
 /// A deal whose cards are about to be exchanged.
-fn round_of(game: &Game) -> Round {
-    let edition = game.rules();
-    let mut hands = [Hand::EMPTY; 6];
-    for seat in edition.seats() {
-        hands[*seat as usize] = *game.hand(*seat);
+fn rest_of(game: &Game) -> RestOfDeal {
+    let mut hands = BySeat::all(Hand::EMPTY);
+    for seat in game.rules().seats() {
+        hands[*seat] = *game.hand(*seat);
     }
-    let holding: SeatSet = edition.seats().iter().copied().collect();
-    let first = edition.next_seat(game.dealer());
-    // A dealer deals three times.
-    let opener = if game.deal_number() == 3 { edition.next_seat(first) } else { first };
-    Round { edition, board: *game.board(), hands, holding, turn: Some(first), given: [None; 6], opener }
+    let (playing, dealing) = (game.playing(), Dealing { dealer: game.dealer(), number: game.deal_number() });
+    let turn = Some(dealing.opener(playing));
+    RestOfDeal { board: *game.board(), hands, playing, holding: playing, turn, given: BySeat::all(None), dealing }
 }

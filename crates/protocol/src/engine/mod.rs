@@ -146,7 +146,8 @@ pub struct EditionMessage {
     pub deck: Vec<(String, u8)>,
     /// What each card shows and does, in the order of the deck.
     pub cards: Vec<CardMessage>,
-    /// The words of what house rules turn the other way, in the order in which names of rule sets hold them.
+    /// The words of its house rules, in the order in which a name holds them: each is the other answer than the edition's own.
+    /// `classic+stay` is `classic` with the one that is called `stay`.
     pub knobs: Vec<String>,
 }
 

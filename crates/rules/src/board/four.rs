@@ -2,8 +2,8 @@
 
 use crate::space::Space;
 
-/// Four sorted spaces in the bytes of one number, which finds and replaces them without branches that could not be
-/// foreseen. Spaces are below 128, so that the upper bit of each byte is free for comparisons.
+/// Four sorted spaces in the bytes of one number. So a space is found and replaced by arithmetic, without branches that
+/// no processor foresees. Spaces are below 128, so the upper bit of each byte is free for comparisons.
 #[derive(Clone, Copy)]
 pub(crate) struct Four(u32);
 
@@ -21,7 +21,7 @@ impl Four {
         self.0.to_le_bytes().map(Space::from_number)
     }
 
-    /// The upper bit of each byte that is this space, and perhaps of some after the first such.
+    /// The upper bit of the first byte that is this space. The bits of bytes after it say nothing.
     #[inline]
     fn find(self, space: Space) -> u32 {
         let differs = self.0 ^ (u32::from(space.number()) * Four::ONES);
@@ -33,7 +33,7 @@ impl Four {
         self.find(space) != 0
     }
 
-    /// Puts another space in the place of the first of these.
+    /// Takes one of the spaces `from` out and puts `to` in, sorted.
     #[inline]
     pub(crate) fn replace(self, from: Space, to: Space) -> Four {
         debug_assert!(self.contains(from), "a pawn moves from where it stands");
@@ -41,7 +41,7 @@ impl Four {
         let below = (1 << bit) - 1;
         let others = (self.0 & below) | ((self.0 >> 8) & !below);
         let to = u32::from(to.number());
-        // The upper bit of each of the others that is not above the new one, added up by a multiplication.
+        // Each of the others that is not above the new one has its upper bit set; a multiplication counts these bits.
         let smaller = (((to * (Four::ONES >> 8)) | Four::UPPER) - others) & (Four::UPPER >> 8);
         let bit = ((smaller >> 7).wrapping_mul(Four::ONES >> 8) >> 13) & 24;
         let below = (1 << bit) - 1;

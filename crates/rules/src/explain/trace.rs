@@ -26,8 +26,8 @@ impl Board {
         if self.is_legal(seat, mv) { self.trace_unchecked(mv) } else { Vec::new() }
     }
 
-    /// Every way to write every legal move of one card, with what it does, in no order. Much faster than one after the other:
-    /// which moves are legal is found out once.
+    /// Every way to write every legal move of one card, with what it does, in no order. Much faster than tracing one
+    /// after the other, since the legal moves are worked out only once.
     pub fn traces(&self, seat: Seat, card: Card) -> Vec<(Move, Vec<Travel>)> {
         self.spellings(seat, card).into_iter().map(|mv| (mv, self.trace_unchecked(&mv))).collect()
     }
@@ -77,7 +77,7 @@ impl Tracer<'_> {
             }
             Effect::Backward(steps) => self.single(board, legs, steps, Direction::Backwards),
             Effect::Pair(steps) => self.shares(board, legs, 2 * steps, steps, true),
-            // Steps lapse only where they do not come out otherwise.
+            // Steps count as lapsed only if the legs cannot have used them all.
             Effect::Split(steps) => {
                 self.shares(board, legs, steps, 1, true).or_else(|| self.shares(board, legs, steps, 1, false))
             }
@@ -103,7 +103,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Finds how many steps each leg took: turning in the goal, different numbers may lead to the same space.
+    /// Finds how many steps each leg took. The spaces do not say it: a pawn that turns in the goal may come to the same
+    /// space with different numbers.
     fn shares(&self, board: &Board, legs: &[Leg], steps_left: u8, least: u8, all_used: bool) -> Option<Vec<Travel>> {
         let Some((Leg::Walk { from, to }, rest)) = legs.split_first() else {
             return (steps_left == 0 || !all_used).then(Vec::new);

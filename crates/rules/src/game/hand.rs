@@ -5,8 +5,8 @@ use crate::card::Card;
 /// Up to four cards, sorted by their codes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
-    /// In the places that are not taken stands the last card of all, so that all four are always in order: cards are
-    /// put in and taken out without branches that could not be foreseen.
+    /// Free places hold the last card of all, so that all four are always in order. So cards are put in and taken out
+    /// without branches that no processor foresees.
     cards: [Card; Hand::SIZE],
     len: u8,
 }

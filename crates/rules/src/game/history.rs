@@ -10,7 +10,8 @@ use crate::seat::Seat;
 pub struct History {
     game: Game,
     events: Vec<Event>,
-    /// The deck as whoever keeps this history knows it: like the game's own, or with cards that it only imagines left out.
+    /// The deck as whoever keeps this history knows it: the game's own, with `None` for each card that is only
+    /// imagined.
     deck: Vec<Option<Card>>,
 }
 

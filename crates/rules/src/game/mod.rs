@@ -86,7 +86,7 @@ pub struct Game {
     given: BySeat<Option<Card>>,
     /// What each seat took up when all had given.
     received: BySeat<Option<Card>>,
-    /// The whole deck as shuffled, for the rule sets with smaller ones filled up with anything.
+    /// The whole deck as shuffled. If the rule set's deck is smaller, the places after it mean nothing.
     deck: [Card; LARGEST_DECK],
     /// How many cards of the deck have been dealt.
     dealt: u8,

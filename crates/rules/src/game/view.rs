@@ -90,7 +90,8 @@ impl View {
         self.board.rules()
     }
 
-    /// What a seat may know now, or a spectator if there is no seat, or none that the rule set has.
+    /// What a seat may know now. Without a seat, or for a seat that the rule set does not have: what a spectator may
+    /// know.
     pub fn new(history: &History, seat: Option<Seat>) -> View {
         let game = history.game();
         let rules = game.rules();

@@ -79,7 +79,7 @@ impl MoveList {
         self.len += 1;
     }
 
-    /// Room after the moves for so many more, which [`MoveList::count`] then counts.
+    /// Room for this number of moves after those that count. What is written there counts after [`MoveList::count`].
     #[inline]
     pub(super) fn room_for(&mut self, moves: usize) -> &mut [Move] {
         if self.room.len() < self.len + moves {
@@ -94,7 +94,7 @@ impl MoveList {
         self.room_for(8).first_chunk_mut().expect("there is room for eight")
     }
 
-    /// Counts so many of the moves that were written into that room.
+    /// From now on this number of the moves written into that room count too.
     #[inline]
     pub(crate) fn count(&mut self, moves: usize) {
         self.len += moves;
@@ -105,7 +105,7 @@ impl MoveList {
         self.room.resize(2 * (self.len + moves) + 64, Move::begin(Card::ALL[0]));
     }
 
-    /// Leaves one move a board among those from `begin` on, and sorts them.
+    /// Of the moves from `begin` on, keeps one for each board they lead to, and sorts them.
     #[cold]
     pub(super) fn merge_same_boards(&mut self, board: &Board, begin: usize) {
         self.merging.clear();

@@ -26,11 +26,11 @@ pub(crate) struct Lister<'a> {
     pub(crate) seat: Seat,
     pub(crate) list: &'a mut MoveList,
     pub(crate) spellings: Spellings,
-    /// The seats with whose pawns a card may be played: one's own, or when helping a teammate's (ruling 15).
+    /// The seats whose pawns a card may move: one's own seat, or, when helping, the teammates (ruling 15).
     pub(super) movers: SeatSet,
-    /// May moves of this card lead to the same board, or stand in another order than that of the text?
+    /// May moves of this card lead to the same board, or be out of order?
     pub(crate) unmerged: bool,
-    /// Do moves of this card only stand in another order than that of the text?
+    /// May moves of this card be out of order, though none lead to the same board?
     unsorted: bool,
 }
 

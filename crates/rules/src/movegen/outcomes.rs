@@ -2,9 +2,9 @@
 
 use crate::space::{BySpace, Space};
 
-/// Where four pawns stand, whichever stands where, in one number: the sums of the first four powers of their spaces modulo
-/// 127, ten bits each. Four elements of a field of more than four are determined by these sums (Newton's identities),
-/// so that different places have different numbers, and a pawn's move is an addition.
+/// Where four pawns stand, no matter which stands where, in one number: the sums of the first four powers of their
+/// spaces modulo 127, ten bits each. Modulo a prime above four these sums determine the four spaces (Newton's
+/// identities). So different places have different numbers, and a pawn's move is an addition.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Places(pub(crate) u64);
 

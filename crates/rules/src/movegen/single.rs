@@ -13,10 +13,10 @@ use crate::space::Space;
 #[derive(Clone, Copy)]
 pub(crate) struct Single {
     pub(crate) first: Option<WayIndex>,
-    /// Its second number.
+    /// For a card with two numbers, the second.
     pub(crate) second: Option<WayIndex>,
     pub(crate) jumps_walls: bool,
-    /// Has it effects besides?
+    /// Has the card other effects too?
     pub(crate) and_more: bool,
 }
 
@@ -59,8 +59,9 @@ static SINGLES: [Single; Card::ALL.len()] = {
     singles
 };
 
-/// The pawns of one seat with all that each can do alone, in the order of the text. Of several on one space only the
-/// first can do anything. Always four, since a loop of four needs no branch that could not be foreseen.
+/// The pawns of one seat with all that each can do alone, in the order of the text. Of several pawns on one space, only
+/// the first can do anything. There are always four, since a loop of four has no branch that a processor cannot
+/// foresee.
 pub(crate) struct Walkers {
     seat: Seat,
     walls: Walls,
@@ -113,7 +114,8 @@ impl Walkers {
     }
 }
 
-/// Two numbers for each pawn: in the order of the text. Says how many moves are one of two that send a pawn home.
+/// Puts the two moves of each pawn, one a number, in the order of the text. Says how many moves send a pawn home that
+/// the other number sends home as well.
 #[inline]
 fn two_ways(board: &Board, seat: Seat, moves: &mut [Move]) -> u32 {
     let mut doubtful = 0;

@@ -37,7 +37,7 @@ struct Part<'a> {
     before: Places,
     /// Do pawns stand on one another anywhere?
     has_stacks: bool,
-    /// Can walls not fall, nor the last pawn be locked before all steps are used?
+    /// Is it certain that no wall falls, and that the last pawn is not locked before all steps are used?
     is_simple: bool,
     /// A bit for each pawn that can come into the goal with the steps left, or is there.
     near_goal: u8,
@@ -122,10 +122,12 @@ impl Lister<'_> {
             Spellings::Smallest if near_goal.count_ones() > 1 => near_goal,
             Spellings::Smallest => 0,
         };
-        // A pawn whose order does not matter goes where the text becomes smallest: its neighbours are in order.
+        // A pawn whose order does not matter goes at the time that makes the text smallest: in order with its
+        // neighbours.
         let later = [0, 1, 2, 3].map(|i| !1 << i);
         let next = [0, 1, 2, 3].map(|i| if ordered >> i & 1 == 1 { later[i] | ordered } else { later[i] });
-        // Pawns exchange their roles where one can reach another, and all that land on a foreign stack go home.
+        // Two spellings can lead to the same board if one pawn can reach another's space, since then they exchange
+        // roles; or if pawns land on a foreign stack, since then all of them go home.
         overlap |= ordered != 0 || reached & (standing | board.stacked()) != 0;
         // What a teammate's pawns do afterwards may come to nothing.
         let second = earlier.is_some();
@@ -311,7 +313,7 @@ impl Lister<'_> {
     }
 }
 
-/// What may be left when one of these numbers of steps is taken from one of those.
+/// The numbers of steps that may be left: one of `left` less one of `taken`.
 #[inline]
 fn minus(left: Steps, mut taken: Steps) -> Steps {
     let mut difference = 0;

@@ -34,7 +34,8 @@ impl Lister<'_> {
         let mut unchanged = false;
         let (room, mut len) = (self.list.room_for(count * count), 0);
         for (i, (a, owner)) in firsts[..count].iter().enumerate() {
-            // Nearly always the names are in the same order at both places, and those after `a` are the others.
+            // Nearly always names sort alike as the first and as the second of a swap; then only those after `a` are
+            // left.
             let others = if seconds[i].0 == *a { &seconds[i + 1..count] } else { &seconds[..count] };
             for (b, other) in others {
                 room[len] = Move::swap(card, *a, *b);

@@ -9,8 +9,8 @@ use crate::walk::{Circles, Direction, walk};
 /// The steps of the one card that goes backwards alone.
 pub(crate) const STEPS_BACK: u8 = 4;
 
-/// Where a pawn's ways stand in the tables: one row, or where the goal is near one for each set of circles that others
-/// take; `variants` are the circles that matter.
+/// Where a pawn's ways stand in the tables: in one row, or, near the goal, in a row for each set of circles that other
+/// pawns take. `variants` are the circles that matter.
 #[derive(Clone, Copy, Default)]
 struct Row {
     first: u16,
@@ -22,7 +22,7 @@ pub(crate) struct Tables {
     rows: BySeat<BySpace<Row>>,
     ways: Vec<Ways>,
     shares: Vec<Shares>,
-    /// A bit for each number of steps with which a seat's pawn on a space touches its goal, or is there.
+    /// By seat and space: a bit for each number of steps with which the pawn touches its goal, or stands in it.
     touches_goal: BySeat<BySpace<u16>>,
     /// The spaces from which a swap may take a pawn.
     swappable: u128,
@@ -86,7 +86,7 @@ impl Tables {
         &self.shares[usize::from(row.first) + usize::from(circles.0 & row.variants)]
     }
 
-    /// Can a pawn here come into its goal, or is it there, with so many steps? Then the order of legs may matter.
+    /// Is a pawn here in its goal, or can it come there with this number of steps? Then the order of legs may matter.
     #[inline]
     pub(crate) fn touches_goal(&self, seat: Seat, from: Space, steps: u8) -> bool {
         self.touches_goal[seat][from] >> steps & 1 == 1

@@ -20,7 +20,7 @@ pub(crate) struct Way {
 /// The pawn comes back to where it stood.
 pub(super) const COMES_BACK: u8 = 1 << 6;
 
-/// No wall is needed to stop this walk: it does not exist.
+/// There is no such walk. Every [`Walls`] has this bit, so that it is never open.
 const NO_WAY: u8 = 1 << 7;
 
 pub(super) const NOWHERE: Way = Way { to: Space::home(Seat::Red), passed: NO_WAY };
@@ -51,8 +51,8 @@ impl Ways {
     pub(crate) const NONE: &Ways = &Ways([NOWHERE; 32]);
 }
 
-/// Where a way stands in [`Ways`]: each number of steps forwards at that number, going backwards after them, and from
-/// `OUT` on the same once more for cards that bring a pawn out if it is at home.
+/// Where a way stands in [`Ways`]: steps forwards at their number, going backwards after them. From `OUT` on stand the
+/// same again, for cards that also bring a pawn out of home.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct WayIndex(pub(super) u8);
 
@@ -66,7 +66,7 @@ impl WayIndex {
         WayIndex(steps)
     }
 
-    /// Coming out, or so many steps forwards.
+    /// Coming out, or this number of steps forwards.
     pub(crate) const fn out_or_forwards(steps: u8) -> WayIndex {
         WayIndex(Self::OUT.0 + Self::forwards(steps).0)
     }
@@ -92,7 +92,7 @@ pub(crate) type Steps = u8;
 #[derive(Clone, Copy)]
 pub(crate) struct Share {
     pub(crate) way: Way,
-    /// With how many steps. Turning in the goal, there may be several.
+    /// The numbers of steps that lead there. If the pawn turns in the goal, there may be several.
     pub(crate) steps: Steps,
 }
 
@@ -100,7 +100,7 @@ pub(crate) struct Share {
 #[derive(Clone, Copy)]
 pub(crate) struct Shares {
     shares: [Share; MOST_SHARED as usize + 1],
-    /// For each number of steps, a bit for each of the shares that needs no more.
+    /// For each number of steps, a bit for each of `shares` that needs at most that number.
     within: [u8; MOST_SHARED as usize + 1],
     /// The spaces to which they lead.
     pub(crate) reach: u128,
@@ -150,7 +150,7 @@ impl Shares {
 pub(crate) struct Walls(u8);
 
 impl Walls {
-    /// What stops a card that jumps walls: only a way that is none.
+    /// For a card that jumps walls: it is stopped only where there is no walk at all.
     pub(crate) const NONE: Walls = Walls(NO_WAY);
 
     #[inline]

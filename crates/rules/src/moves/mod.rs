@@ -17,7 +17,7 @@ const MOST_LEGS: usize = 7;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u128);
 
-/// How the spaces of a move belong together: so many legs of two spaces, or one of these.
+/// How the spaces of a move belong together: the number of its legs, of two spaces each, or one of these.
 const VIA: u8 = MOST_LEGS as u8 + 1;
 const SWAP: u8 = MOST_LEGS as u8 + 2;
 

@@ -62,7 +62,7 @@ pub enum Content {
     Fold(Seat, Vec<Card>),
     /// `end R+G`
     End(Ending),
-    /// `proof …`, a part of the proof that a shuffle was fair (docs/fairness.md).
+    /// `proof …`, a part of the proof that a shuffle was fair; any text.
     Proof(String),
 }
 
@@ -130,7 +130,7 @@ impl Record {
     }
 }
 
-/// Where the words stand is nothing that a record says.
+/// Records are equal if they say the same, wherever their words stand.
 impl PartialEq for Record {
     fn eq(&self, other: &Record) -> bool {
         self.lines == other.lines

@@ -164,7 +164,7 @@ impl Replay<'_> {
                 _ => self.refused(line, (place + 1, 0), refusal),
             })?;
         }
-        // Only a record that stops here may stop in the middle of an exchange.
+        // An exchange may lack gifts only where the record stops or the game is abandoned.
         let missing = self.history.game().to_give();
         let goes_on = self.events_after(line).next().is_some_and(|(_, content)| !matches!(content, Content::End(_)));
         if goes_on && !missing.is_empty() {
@@ -285,8 +285,8 @@ struct ShownDeal {
 }
 
 impl ShownDeal {
-    /// Reads the events of a deal. Those who give a card take part; while they have not all given, those of the deal
-    /// before: then no card of this deal is shown yet.
+    /// Reads the events of a deal. The seats that give a card take part in it. While some have still to give, the seats
+    /// of the deal before are taken: no card of this deal is shown yet.
     fn new(rules: RuleSet, events: &[(usize, &Content)], before: SeatSet) -> ShownDeal {
         let givers: SeatSet = events
             .iter()

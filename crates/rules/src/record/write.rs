@@ -127,8 +127,8 @@ fn holds_secrets(events: &[Event]) -> bool {
     })
 }
 
-/// Writes an event, with those of its cards that are not public as `shows` has them. What follows from the moves, like
-/// places, is left out.
+/// Writes an event. `shows` says what is written for a card that is not public: the card, or nothing if it is hidden.
+/// What follows from the moves, like places, is left out.
 fn add_event(contents: &mut Vec<Content>, event: &Event, shows: impl Fn(&Option<Card>) -> Option<Card>) {
     match event {
         Event::Start { .. } | Event::Place { .. } => {}

@@ -490,19 +490,24 @@ impl Table {
 
     /// Where a pawn comes down after walking forwards; nothing if it cannot walk that far.
     fn walk_forwards(&self, pawn: usize, steps: u32) -> Option<Place> {
+        self.walk(pawn, Direction::Forwards, steps)
+    }
+
+    /// Where a pawn comes down after walking backwards; nothing if it cannot walk that far.
+    fn walk_backwards(&self, pawn: usize, steps: u32) -> Option<Place> {
+        self.walk(pawn, Direction::Backwards, steps)
+    }
+
+    fn walk(&self, pawn: usize, mut direction: Direction, steps: u32) -> Option<Place> {
         let Pawn { seat, place: from } = self.pawns[pawn];
         // Ruling 17: a number does not bring a pawn out. Ruling 10: a locked pawn never moves again.
         if from == Place::Home || self.locked(pawn) {
             return None;
         }
-        let turns_again = self.rules.turns_often;
-        let turns_on_the_spot = self.rules.turns_on_the_spot;
-
         // The pawn is off the board while it walks: it never meets itself.
         let mut board = self.clone();
         board.pawns[pawn].place = Place::Home;
         let mut place = from;
-        let mut direction = Direction::Forwards;
         for step in 1..=steps {
             if let Place::Goal(circle) = place {
                 let free_ahead = circle < 4 && !board.circle_taken(seat, circle + 1);
@@ -513,14 +518,14 @@ impl Table {
                 }
                 if direction == Direction::Forwards && !free_ahead {
                     // Ruling 14: turning before the first step.
-                    if step == 1 && !turns_on_the_spot {
+                    if step == 1 && !self.rules.turns_on_the_spot {
                         return None;
                     }
                     // Ruling 11: the end of the free way.
                     direction = Direction::Backwards;
                 } else if direction == Direction::Backwards && !free_behind {
-                    // Ruling 13: it meets a pawn on its way back.
-                    if !turns_again {
+                    // Ruling 13: going backwards, for whatever reason, it meets a pawn.
+                    if !self.rules.turns_often {
                         return None;
                     }
                     direction = Direction::Forwards;
@@ -530,19 +535,6 @@ impl Table {
                 Direction::Forwards => board.step_forwards(seat, place)?,
                 Direction::Backwards => board.step_backwards(seat, place)?,
             };
-        }
-        Some(place)
-    }
-
-    /// Where a pawn comes down after walking backwards; nothing if it cannot walk that far. Only a forward move turns
-    /// (ruling 11), however often it may.
-    fn walk_backwards(&self, pawn: usize, steps: u32) -> Option<Place> {
-        let Pawn { seat, place: from } = self.pawns[pawn];
-        let mut board = self.clone();
-        board.pawns[pawn].place = Place::Home;
-        let mut place = from;
-        for _ in 1..=steps {
-            place = board.step_backwards(seat, place)?;
         }
         Some(place)
     }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use makker_bots::{Advice, Budget, Level, choose};
+use makker_bots::{Advice, Budget, Level, advise};
 use makker_protocol::RefusedReason;
 use makker_rules::View;
 
@@ -106,8 +106,10 @@ impl Hub {
         let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
         let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
         let work = move || {
-            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
-            choose(&view, level, seed, budget).map(|advice| advice.choice.to_string())
+            let begin = Instant::now();
+            let time_is_up = || begin.elapsed() >= THINKING;
+            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
+            advise(&view, level, seed, budget).map(|advice| advice.choice.to_string())
         };
         tokio::task::spawn_blocking(work).await.ok()?
     }
@@ -132,8 +134,10 @@ impl Hub {
             .await??;
         let _permit = self.thinkers.clone().acquire_owned().await;
         let work = move || {
-            let budget = Budget { nodes: None, deadline: Some(Instant::now() + THINKING) };
-            choose(&view, ADVISER, 0, budget)
+            let begin = Instant::now();
+            let time_is_up = || begin.elapsed() >= THINKING;
+            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
+            advise(&view, ADVISER, 0, budget)
         };
         let advice = tokio::task::spawn_blocking(work).await.ok().flatten();
         advice.map_or_else(unavailable, Ok)

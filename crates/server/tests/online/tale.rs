@@ -1,17 +1,14 @@
 //! Games that differ only in what one viewer may not know, as lines of a table's log and as what people do live.
 
-#[path = "../../../protocol/tests/imagine/mod.rs"]
-mod imagine;
-
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Event, History, Phase, RuleSet, Seat, Setup};
+use makker_testkit::{Deed, imagine};
 use serde_json::{Value, json};
 
-/// One thing that is done in a game.
+/// One thing that is done in a game at a table.
 #[derive(Clone, Debug)]
 pub enum Step {
-    Shuffle(Vec<Card>),
-    Choose(Seat, Choice),
+    Do(Deed),
     TakeBack(Seat),
 }
 
@@ -23,7 +20,7 @@ pub struct Tale {
 }
 
 impl Tale {
-    /// A game played at random for so many steps, and on to the next moment at which someone has to decide.
+    /// A game played at random for `length` steps, and on to the next moment at which someone has to decide.
     pub fn at_random(edition: RuleSet, length: usize, chance: &mut Chance) -> Tale {
         let dealer = edition.seats()[chance.below(edition.seats().len())];
         let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, dealer) };
@@ -35,14 +32,14 @@ impl Tale {
             }
             let may_take_back = matches!(now.events().last(), Some(Event::Play { .. } | Event::Place { .. }));
             match tale.steps.last() {
-                Some(Step::Choose(seat, Choice::Play(_))) if may_take_back && chance.below(6) == 0 => {
+                Some(Step::Do(Deed::Choose(seat, Choice::Play(_)))) if may_take_back && chance.below(6) == 0 => {
                     tale.steps.push(Step::TakeBack(*seat));
                     stages.pop();
                 }
                 _ => {
-                    let step = any_step(now, chance);
-                    let next = after(now.clone(), &step);
-                    tale.steps.push(step);
+                    let deed = Deed::at_random(now.game(), chance).unwrap();
+                    let next = after(now, &deed);
+                    tale.steps.push(Step::Do(deed));
                     stages.push(next);
                 }
             }
@@ -51,7 +48,7 @@ impl Tale {
         Tale::at_random(edition, length, chance)
     }
 
-    /// The game after so many steps, and the cards that were taken back and are still in their hands.
+    /// The game after `count` steps, and the cards that were taken back and are still in their hands.
     pub fn until(&self, count: usize) -> (History, Vec<(Seat, Card)>) {
         self.walk(count, |_, _| {})
     }
@@ -64,21 +61,21 @@ impl Tale {
             let forget = |shown: &mut Vec<(Seat, Card)>, one: (Seat, Card)| {
                 shown.iter().position(|other| *other == one).map(|at| shown.remove(at));
             };
-            match step {
-                Step::TakeBack(_) => {
-                    stages.pop();
-                    shown.push(plays.pop().unwrap());
-                    each(step, stages.last().unwrap());
-                    continue;
-                }
-                Step::Choose(seat, Choice::Play(mv)) => {
+            let Step::Do(deed) = step else {
+                stages.pop();
+                shown.push(plays.pop().unwrap());
+                each(step, stages.last().unwrap());
+                continue;
+            };
+            match deed {
+                Deed::Choose(seat, Choice::Play(mv)) => {
                     plays.push((*seat, mv.card()));
                     forget(&mut shown, (*seat, mv.card()));
                 }
-                Step::Choose(seat, Choice::Fold) => shown.retain(|(other, _)| other != seat),
-                Step::Choose(..) | Step::Shuffle(_) => {}
+                Deed::Choose(seat, Choice::Fold) => shown.retain(|(other, _)| other != seat),
+                Deed::Choose(..) | Deed::Shuffle(_) => {}
             }
-            let next = after(stages.last().unwrap().clone(), step);
+            let next = after(stages.last().unwrap(), deed);
             each(step, &next);
             stages.push(next);
         }
@@ -88,7 +85,7 @@ impl Tale {
     /// The same game as the viewer could not tell it from this one.
     pub fn imagined(&self, viewer: Option<Seat>, chance: &mut Chance) -> Tale {
         let (history, shown) = self.until(self.steps.len());
-        let other = imagine::differently(&history, viewer, &shown, chance);
+        let other = imagine(&history, viewer, &shown, chance);
         let events = || other.events().iter();
         let mut decks = events().filter_map(|event| match event {
             Event::Shuffle { deck } => Some(deck.iter().copied().flatten().collect()),
@@ -99,8 +96,10 @@ impl Tale {
             _ => None,
         });
         let step = |step: &Step| match step {
-            Step::Shuffle(_) => Step::Shuffle(decks.next().unwrap()),
-            Step::Choose(seat, Choice::Give(_)) => Step::Choose(*seat, Choice::Give(gifts.next().unwrap())),
+            Step::Do(Deed::Shuffle(_)) => Step::Do(Deed::Shuffle(decks.next().unwrap())),
+            Step::Do(Deed::Choose(seat, Choice::Give(_))) => {
+                Step::Do(Deed::Choose(*seat, Choice::Give(gifts.next().unwrap())))
+            }
             other => other.clone(),
         };
         Tale { setup: self.setup, steps: self.steps.iter().map(step).collect() }
@@ -108,18 +107,18 @@ impl Tale {
 
     /// How many steps there are up to the last shuffle: what follows can be done live, since only people decide there.
     pub fn shuffled(&self) -> usize {
-        self.steps.iter().rposition(|step| matches!(step, Step::Shuffle(_))).map_or(0, |at| at + 1)
+        self.steps.iter().rposition(|step| matches!(step, Step::Do(Deed::Shuffle(_)))).map_or(0, |at| at + 1)
     }
 
-    /// The lines of a table's log for the first so many steps.
+    /// The lines of a table's log for the first `count` steps.
     pub fn lines(&self, count: usize) -> Vec<Value> {
         let mut lines = vec![json!({"deed": "started", "dealer": self.setup.dealer.letter()})];
         self.walk(count, |step, history| match step {
-            Step::Shuffle(deck) => {
+            Step::Do(Deed::Shuffle(deck)) => {
                 let deck: Vec<String> = deck.iter().map(Card::to_string).collect();
                 lines.push(json!({"deed": "shuffled", "deck": deck}));
             }
-            Step::Choose(seat, choice) => {
+            Step::Do(Deed::Choose(seat, choice)) => {
                 let board = history.game().board().to_string();
                 let choice = choice.to_string();
                 lines.push(json!({"deed": "chose", "seat": seat.letter(), "choice": choice, "board": board}));
@@ -136,29 +135,8 @@ impl Tale {
     }
 }
 
-fn any_step(history: &History, chance: &mut Chance) -> Step {
-    let game = history.game();
-    let seat = match game.phase() {
-        Phase::Shuffle => {
-            let mut deck = game.rules().deck();
-            chance.shuffle(&mut deck);
-            return Step::Shuffle(deck);
-        }
-        Phase::Play(seat) => seat,
-        Phase::Exchange | Phase::Over => {
-            let seats: Vec<Seat> = game.to_give().iter().collect();
-            seats[chance.below(seats.len())]
-        }
-    };
-    let choices = game.choices(seat);
-    Step::Choose(seat, choices[chance.below(choices.len())])
-}
-
-fn after(mut history: History, step: &Step) -> History {
-    match step {
-        Step::Shuffle(deck) => history.shuffle(deck).unwrap(),
-        Step::Choose(seat, choice) => history.choose(*seat, *choice).unwrap(),
-        Step::TakeBack(_) => panic!("what was taken back is left out"),
-    }
-    history
+fn after(history: &History, deed: &Deed) -> History {
+    let mut after = history.clone();
+    deed.on_history(&mut after);
+    after
 }

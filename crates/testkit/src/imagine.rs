@@ -86,9 +86,12 @@ impl Cards {
     }
 }
 
-/// The same game, with the cards of every deck that the viewer has not seen exchanged among each other. Cards that are
-/// still in their hands and that everyone has seen there, such as those taken back, are `shown`.
-pub fn differently(history: &History, viewer: Option<Seat>, shown: &[(Seat, Card)], chance: &mut Chance) -> History {
+/// The same game, with the cards of every deck that the viewer has not seen exchanged among each other. `shown` are cards
+/// that are still in their hands and that everyone has seen there, such as those taken back.
+///
+/// # Panics
+/// If the history does not begin with its start, or hides cards.
+pub fn imagine(history: &History, viewer: Option<Seat>, shown: &[(Seat, Card)], chance: &mut Chance) -> History {
     let mut parts = history.events().chunk_by(|_, next| !matches!(next, Event::Shuffle { .. }));
     let Some([Event::Start { setup }]) = parts.next() else { panic!("a game begins with its start") };
     let mut other = History::new(*setup).unwrap();

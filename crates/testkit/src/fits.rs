@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-/// Is the value what the schema says, as far as the words that our schemas use?
+/// Is the value what the schema says, as far as the words that our schemas use? `schemas` are those that it may refer to.
+///
+/// # Panics
+/// If a schema is none.
 pub fn fits(schemas: &Value, schema: &Value, value: &Value) -> bool {
     let all = |word: &str| schema[word].as_array().into_iter().flatten();
     if let Some(name) = schema["$ref"].as_str() {

@@ -1,27 +1,25 @@
-//! The non-interference law on the bytes that leave the real server: at two tables that differ only in what someone may not
-//! know, they are told the same.
-
-mod online;
-mod worlds;
+//! The non-interference law on the bytes that leave the server: at two tables that differ only in what someone may not know,
+//! they are told the same.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::sync::Arc;
 
 use makker_chance::Chance;
 use makker_protocol::{ListingMessage, TableStatus};
 use makker_rules::{Edition, Event, Phase, RuleSet, Seat};
 use makker_server::{Row, SqliteStore, Store, Summary, Which};
-use online::{FAST, Person, Server, folder};
+use makker_testkit::{Deed, Person};
 use serde_json::{Value, json};
-use worlds::{Step, Tale};
+
+use crate::server::{Server, folder};
+use crate::tale::{Step, Tale};
 
 /// How many games of each edition there are, each with several viewers.
 const GAMES: usize = 4;
 
-/// So many steps at most are done while the viewer watches.
+/// How many steps are done at most while the viewer watches.
 const LIVE: usize = 8;
 
 /// A table as it is in two worlds.
@@ -114,8 +112,8 @@ impl Worlds {
     fn new(name: &str, cases: &[Case]) -> Worlds {
         let folders = ["one", "other"].map(|world| folder(&format!("{name}-{world}")));
         let server = Server::start(&folders[0]);
-        let people: Vec<Person> = (0..6).map(|_| Person::new(&server)).collect();
-        let stranger = Person::new(&server).key.unwrap();
+        let people: Vec<Person> = (0..6).map(|_| Person::new(&server.address)).collect();
+        let stranger = Person::new(&server.address).key.unwrap();
         let mut templates = BTreeMap::new();
         for edition in Edition::ALL.map(RuleSet::from) {
             let play_on = edition.team_count() > 2;
@@ -126,7 +124,7 @@ impl Worlds {
             }
             templates.insert(edition.to_string(), table);
         }
-        assert!(server.terminate().success());
+        server.stop();
         fs::copy(folders[0].join("makker.sqlite"), folders[1].join("makker.sqlite")).unwrap();
         let runtime = tokio::runtime::Runtime::new().unwrap();
         for (world, folder) in folders.iter().enumerate() {
@@ -135,15 +133,9 @@ impl Worlds {
         Worlds { folders, keys: people.into_iter().map(|person| person.key.unwrap()).collect(), stranger }
     }
 
-    fn start(&self, world: usize) -> (Server, PathBuf) {
-        let log = self.folders[world].join("log.txt");
-        let file = Stdio::from(File::create(&log).unwrap());
-        (Server::start_logging(&self.folders[world], "127.0.0.1:0", &FAST, file), log)
-    }
-
     fn person(&self, server: &Server, edition: RuleSet, seat: Option<Seat>) -> Person {
         let place = seat.and_then(|seat| edition.seats().iter().position(|other| *other == seat));
-        Person::with_key(server, place.map_or(&self.stranger, |place| &self.keys[place]))
+        Person::with_key(&server.address, place.map_or(&self.stranger, |place| &self.keys[place]))
     }
 }
 
@@ -181,7 +173,7 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
 
 /// Everything that the viewer gets from the server of a world, in order.
 fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool) -> Vec<String> {
-    let viewer = worlds.person(server, case.edition.into(), case.viewer);
+    let viewer = worlds.person(server, case.edition, case.viewer);
     let path = |rest: &str| format!("/api/tables/{}{rest}", case.id);
     let mut told = Vec::new();
     let look = |told: &mut Vec<String>, person: &Person, path: &str| {
@@ -194,7 +186,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
         for rest in ["", "/record", "/record?game=1", "/record?game=2", "/link", "/hint"] {
             look(told, &viewer, &path(rest));
         }
-        look(told, &Person::nobody(server), &path(""));
+        look(told, &Person::nobody(&server.address), &path(""));
         look(told, &viewer, "/api/lobby");
     };
     look_at_all(&mut told);
@@ -221,13 +213,13 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
     // The others go on, with the cards of this world.
     for (count, step) in case.tales[world].steps.iter().enumerate().skip(case.told) {
         let mut does = |seat: &Seat, what: &str, command: Value| {
-            let person = worlds.person(server, case.edition.into(), Some(*seat));
+            let person = worlds.person(server, case.edition, Some(*seat));
             person.does(&case.id, &format!("{what} {count}"), command);
             told.push(socket.next_text().unwrap());
         };
         match step {
-            Step::Shuffle(_) => panic!("only people do something live"),
-            Step::Choose(seat, choice) => {
+            Step::Do(Deed::Shuffle(_)) => panic!("only people do something live"),
+            Step::Do(Deed::Choose(seat, choice)) => {
                 does(seat, "choose", json!({"do": "choose", "choice": choice.to_string()}));
                 does(seat, "emote", json!({"do": "emote", "emote": "thinking"}));
             }
@@ -297,17 +289,15 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
     let worlds = Worlds::new("secrets", &cases);
     let every = |case: &Case| case.id.contains("-1-");
     let in_world = |world: usize| {
-        let (server, log) = worlds.start(world);
+        let server = Server::start(&worlds.folders[world]);
         // The law can fail: whoever's own cards are others is told something else.
         let own = |case: &Case| -> Vec<String> {
-            let table =
-                |seat: &Seat| worlds.person(&server, case.edition.into(), Some(*seat)).table(&case.id).to_string();
+            let table = |seat: &Seat| worlds.person(&server, case.edition, Some(*seat)).table(&case.id).to_string();
             case.differing().iter().map(table).collect()
         };
         let all: Vec<_> =
             cases.iter().map(|case| (own(case), told(&worlds, &server, case, world, every(case)))).collect();
-        assert!(server.terminate().success());
-        (all, fs::read_to_string(log).unwrap())
+        (all, server.stop())
     };
     let ((one, one_log), (other, other_log)) = std::thread::scope(|scope| {
         let one = scope.spawn(|| in_world(0));
@@ -336,7 +326,7 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
 #[test]
 fn whoever_has_seen_a_hand_opens_no_other_seat_of_the_same_game() {
     let server = Server::start(&folder("secrets-claim"));
-    let [ann, bo, phone] = [Person::new(&server), Person::new(&server), Person::new(&server)];
+    let [ann, bo, phone] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"bots": "beginner"}));
     bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
     ann.does(&table, "start", json!({"do": "start"}));
@@ -353,10 +343,10 @@ fn whoever_has_seen_a_hand_opens_no_other_seat_of_the_same_game() {
 fn a_line_that_cannot_be_read_is_logged_without_its_cards() {
     let data = folder("secrets-log");
     let server = Server::start(&data);
-    let ann = Person::new(&server);
+    let ann = Person::new(&server.address);
     let table = ann.make_table("Ann", json!({}));
     let key = ann.key.clone().unwrap();
-    assert!(server.terminate().success());
+    server.stop();
     tokio::runtime::Runtime::new().unwrap().block_on(async {
         let store = SqliteStore::open(&data.join("makker.sqlite")).await.unwrap();
         let lines = [json!({"deed": "started", "dealer": "R"}), json!({"deed": "shuffled", "deck": "7x1"})];
@@ -367,11 +357,9 @@ fn a_line_that_cannot_be_read_is_logged_without_its_cards() {
         store.append(&table, 2, rows, summary).await.unwrap();
         store.close().await.unwrap();
     });
-    let log = data.join("log.txt");
-    let server = Server::start_logging(&data, "127.0.0.1:0", &FAST, Stdio::from(File::create(&log).unwrap()));
-    let (status, body) = Person::with_key(&server, &key).get(&format!("/api/tables/{table}"));
+    let server = Server::start(&data);
+    let (status, body) = Person::with_key(&server.address, &key).get(&format!("/api/tables/{table}"));
     assert_eq!((status, &body["reason"]), (503, &json!("unavailable")));
-    assert!(server.terminate().success());
-    let log = fs::read_to_string(log).unwrap();
+    let log = server.stop();
     assert!(log.contains(&table) && log.contains("line 4") && !log.contains("7x1"), "{log}");
 }

@@ -1,33 +1,34 @@
-//! Search: choices are tried in the same worlds, the deal played to its end by the network, and the next one too where that is
-//! asked for, and the worse left behind.
+//! Trials: choices are tried in the same worlds, and the worse are left behind. In each world the deal is played to its end by the
+//! network, and the next deal too where that is asked for.
 
 use makker_chance::Chance;
-use makker_rules::{Card, Choice, Phase, Seat};
+use makker_rules::{BySeat, Card, Choice, Phase, Seat};
 
 use crate::budget::Meter;
-use crate::playout::{NextDeal, Policy, Round};
+use crate::playout::{Policy, RestOfDeal};
 use crate::search::candidate::{Candidate, settle, sort_tried};
 use crate::worlds::Guess;
 
-/// When every world is tried, that counts as so many playouts.
+/// When every world is tried, that counts as this number of playouts.
 const CERTAIN: f64 = 1e6;
 
-/// After so many worlds it is first asked who is left behind, and then again whenever there are so many times more.
+/// After how many worlds it is first asked which choices are clearly worse, and by what factor the worlds must have grown when it is
+/// asked again.
 const FIRST_LOOK: usize = 16;
 const NEXT_LOOK: f64 = 1.4;
 
-/// So many standard errors make a difference clear.
+/// A difference of this many standard errors is clear.
 const CLEARLY: f64 = 3.0;
 
-/// Who is so near to the best, clearly, is as good.
+/// Choices are as good as each other when it is clear that they differ by less than this chance to win.
 const TRIFLE: f64 = 0.001;
 
-/// Tries choices of a seat.
-pub(crate) struct Search<'a> {
+/// Tries choices of a seat by playouts.
+pub(crate) struct Trials<'a> {
     pub(crate) policy: Policy<'a>,
     pub(crate) seat: Seat,
     pub(crate) guess: Guess,
-    pub(crate) meter: Meter,
+    pub(crate) meter: Meter<'a>,
     pub(crate) phase: Phase,
     /// Is the next deal played to its end too?
     pub(crate) looks_ahead: bool,
@@ -36,26 +37,26 @@ pub(crate) struct Search<'a> {
 /// A world in which to try the choices.
 pub(crate) struct World {
     weight: f64,
-    round: Round,
+    rest: RestOfDeal,
     /// What the others give, where cards are exchanged.
-    gifts: [Option<Card>; 6],
-    /// The next deal, where it is played too.
-    next: Option<NextDeal>,
+    gifts: BySeat<Option<Card>>,
+    /// The cards for the next deal, where that is played too.
+    next: Option<Vec<Card>>,
 }
 
-impl Search<'_> {
-    /// Tries the first of the candidates by at most so many playouts together, and sorts them all. The playouts are shared evenly
-    /// among rounds; after each at most half as many go on, and at any time only those that are not clearly worse.
-    pub(crate) fn search(&mut self, candidates: &mut [Candidate], most: usize, playouts: u32, chance: &mut Chance) {
+impl Trials<'_> {
+    /// Tries the first `most` of the candidates by at most `playouts` together, and sorts them all. The playouts are shared evenly
+    /// among stages. After each stage at most half of the candidates go on, and whoever is clearly worse is left behind earlier.
+    pub(crate) fn find_best(&mut self, candidates: &mut [Candidate], most: usize, playouts: u32, chance: &mut Chance) {
         let alive = candidates.len().min(most);
-        // A next deal can be so in more ways than can be tried.
+        // There are too many next deals to try them all.
         let every_world =
             if self.looks_ahead { None } else { self.guess.every_world(playouts as usize / alive, chance) };
         if let Some(mut worlds) = every_world {
-            // In whatever order, so that a small budget does not always see the same cards.
+            // In random order, so that a small budget does not always look at the same cards.
             chance.shuffle(&mut worlds);
-            for (weight, round) in worlds {
-                let world = self.furnish(CERTAIN * f64::from(weight), round, None);
+            for (weight, rest) in worlds {
+                let world = self.furnish(CERTAIN * f64::from(weight), rest, None);
                 if !self.try_all(&mut candidates[..alive], &world) {
                     break;
                 }
@@ -69,10 +70,10 @@ impl Search<'_> {
 
     fn halve(&mut self, candidates: &mut [Candidate], playouts: u32, chance: &mut Chance) {
         let all = candidates.len();
-        let rounds = usize::BITS - (all - 1).leading_zeros();
+        let stages = usize::BITS - (all - 1).leading_zeros();
         let (mut alive, mut used, mut tried, mut look) = (all, 0, 0, FIRST_LOOK);
-        for round in 1..=rounds {
-            while used + alive as u32 <= playouts * round / rounds {
+        for stage in 1..=stages {
+            while used + alive as u32 <= playouts * stage / stages {
                 let world = self.any_world(chance);
                 if !self.try_all(&mut candidates[..alive], &world) {
                     sort_tried(&mut candidates[..alive]);
@@ -91,7 +92,7 @@ impl Search<'_> {
                 }
             }
             sort_tried(&mut candidates[..alive]);
-            alive = leave_behind(&mut candidates[..alive], all.div_ceil(1 << round));
+            alive = leave_behind(&mut candidates[..alive], all.div_ceil(1 << stage));
             if alive < 2 {
                 return;
             }
@@ -99,14 +100,14 @@ impl Search<'_> {
     }
 
     pub(crate) fn any_world(&mut self, chance: &mut Chance) -> World {
-        let round = self.guess.any_world(chance);
-        let next = self.looks_ahead.then(|| self.guess.next_deal(chance));
-        self.furnish(1.0, round, next)
+        let rest = self.guess.any_world(chance);
+        let next = self.looks_ahead.then(|| self.guess.next_cards(chance));
+        self.furnish(1.0, rest, next)
     }
 
-    fn furnish(&mut self, weight: f64, round: Round, next: Option<NextDeal>) -> World {
-        let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&round) } else { [None; 6] };
-        World { weight, round, gifts, next }
+    fn furnish(&mut self, weight: f64, rest: RestOfDeal, next: Option<Vec<Card>>) -> World {
+        let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&rest) } else { BySeat::all(None) };
+        World { weight, rest, gifts, next }
     }
 
     /// Tries every candidate in a world, or none if the budget is used up.
@@ -126,54 +127,54 @@ impl Search<'_> {
 
     /// What a choice comes to in a world when everyone goes on by the network to the end of the deal, or of the next.
     pub(crate) fn play_out(&mut self, choice: Choice, world: &World) -> f64 {
-        let Some(mut round) = self.after(choice, world) else { return 1.0 };
-        let mut winner = self.policy.play_out(&mut round);
+        let Some(mut rest) = self.after(choice, world) else { return 1.0 };
+        let mut winner = self.policy.play_out(&mut rest);
         if let (Some(next), None) = (&world.next, winner) {
-            round = self.policy.deal(&round, next);
-            winner = self.policy.play_out(&mut round);
+            rest = self.policy.deal(&rest, next);
+            winner = self.policy.play_out(&mut rest);
         }
-        f64::from(self.policy.win_at_end(&round, winner, self.seat))
+        f64::from(self.policy.win_at_end(&rest, winner, self.seat))
     }
 
     /// The same to the end of the game. Each deal has a deck of its own.
-    pub(crate) fn play_on(&mut self, choice: Choice, world: &World, deal_number: u8, chance: &mut Chance) -> f64 {
-        /// Whoever has not won by then has drawn.
-        const MOST_DEALS: u8 = 120;
-        let Some(mut round) = self.after(choice, world) else { return 1.0 };
-        for deal in deal_number..deal_number.saturating_add(MOST_DEALS) {
-            if let Some(winner) = self.policy.play_out(&mut round) {
-                return f64::from(u8::from(round.edition.are_teammates(winner, self.seat)));
+    pub(crate) fn play_on(&mut self, choice: Choice, world: &World, chance: &mut Chance) -> f64 {
+        /// A game that nobody has won by then is drawn.
+        const MOST_DEALS: usize = 120;
+        let Some(mut rest) = self.after(choice, world) else { return 1.0 };
+        for _ in 0..MOST_DEALS {
+            if let Some(winner) = self.policy.play_out(&mut rest) {
+                return f64::from(u8::from(rest.rules().are_teammates(winner, self.seat)));
             }
-            let mut cards = round.edition.deck();
+            let mut cards = rest.rules().deck();
             chance.shuffle(&mut cards);
-            round = self.policy.deal(&round, &NextDeal { cards, is_last_of_dealer: (deal + 1) % 3 == 0 });
+            rest = self.policy.deal(&rest, &cards);
         }
-        1.0 / round.edition.team_count() as f64
+        1.0 / rest.rules().team_count() as f64
     }
 
     /// Where a choice leads; nowhere if it wins the game.
-    fn after(&self, choice: Choice, world: &World) -> Option<Round> {
-        let mut round = world.round;
+    fn after(&self, choice: Choice, world: &World) -> Option<RestOfDeal> {
+        let mut rest = world.rest;
         match choice {
             Choice::Play(mv) => {
-                let board = round.board.after(&mv);
-                round.play(mv.card(), &board);
-                if Round::has_won(round.edition, &board, self.seat) {
+                let board = rest.board.after(&mv);
+                rest.play(mv.card(), &board);
+                if RestOfDeal::has_won(&board, self.seat) {
                     return None;
                 }
             }
             Choice::Give(card) => {
                 let mut gifts = world.gifts;
-                gifts[self.seat as usize] = Some(card);
-                round.exchange(&gifts);
+                gifts[self.seat] = Some(card);
+                rest.exchange(&gifts);
             }
-            Choice::Fold => round.fold(),
+            Choice::Fold => rest.fold(),
         }
-        Some(round)
+        Some(rest)
     }
 }
 
-/// Leaves all but the first so many behind, and says how many go on.
+/// Leaves all but the first `most` behind, and says how many go on.
 fn leave_behind(candidates: &mut [Candidate], most: usize) -> usize {
     let most = most.min(candidates.len());
     let (alive, others) = candidates.split_at_mut(most);
@@ -181,17 +182,17 @@ fn leave_behind(candidates: &mut [Candidate], most: usize) -> usize {
     most
 }
 
-/// Puts those in front that may still turn out best, and says how many they are: neither clearly worse than the first nor, all of
-/// them, clearly no better than a trifle.
+/// Puts those in front that may still turn out best, and says how many they are. The clearly worse are not among them. If all
+/// others are clearly better than the first by a trifle at most, only the first is left.
 fn still_worth_it(candidates: &mut [Candidate]) -> usize {
     let (best, others) = candidates.split_at_mut(1);
     let is_clearly_worse = |(behind, doubt): (f64, f64)| behind > CLEARLY * doubt;
     let is_no_better = |(behind, doubt): (f64, f64)| CLEARLY * doubt - behind < TRIFLE;
     let differences: Vec<(f64, f64)> = others.iter().map(|other| other.behind(&best[0])).collect();
     let mut doubtful = 0;
-    for (place, difference) in differences.iter().enumerate() {
+    for (index, difference) in differences.iter().enumerate() {
         if !is_clearly_worse(*difference) {
-            others[doubtful..=place].rotate_right(1);
+            others[doubtful..=index].rotate_right(1);
             doubtful += 1;
         }
     }
@@ -204,39 +205,39 @@ fn still_worth_it(candidates: &mut [Candidate]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use makker_rules::{Board, Edition, Hand, SeatSet};
+    use makker_rules::{Board, Dealing, Edition, Hand, RuleSet, SeatSet};
 
     use super::*;
     use crate::budget::Budget;
     use crate::network::network;
 
-    /// What yellow, who opens the next deal and wants but two steps to win, expects when all cards left are twos and it lays the last
-    /// of this deal down.
+    /// What yellow expects when it lays down the last card of a deal. It opens the next deal, needs two steps to win, and all cards
+    /// left are twos.
     fn expected(looks_ahead: bool) -> f64 {
-        let edition = Edition::Classic;
+        let rules = RuleSet::from(Edition::Classic);
         let [two, five] = ["2", "5"].map(|code| code.parse::<Card>().unwrap());
-        let mut hands = [Hand::EMPTY; 6];
-        hands[Seat::Yellow as usize] = std::iter::once(five).collect();
+        let mut hands = BySeat::all(Hand::EMPTY);
+        hands[Seat::Yellow] = std::iter::once(five).collect();
         let board = "Rh,Rh,Rh,R1/R13,Yg2,Yg3,Yg4/Gh,Gh,Gh,Gh/Bg1,Bg2,Bg3,Bg4";
-        let round = Round {
-            edition: edition.into(),
-            board: Board::parse(edition, board).unwrap(),
+        let rest = RestOfDeal {
+            board: Board::parse(rules, board).unwrap(),
             hands,
+            playing: rules.seats().iter().copied().collect(),
             holding: SeatSet::EMPTY.with(Seat::Yellow),
             turn: Some(Seat::Yellow),
-            given: [None; 6],
-            opener: Seat::Yellow,
+            given: BySeat::all(None),
+            dealing: Dealing { dealer: Seat::Red, number: 1 },
         };
-        let mut search = Search {
-            policy: Policy::new(network(edition.into())),
+        let mut trials = Trials {
+            policy: Policy::new(network(rules)),
             seat: Seat::Yellow,
-            guess: Guess::within(round, Seat::Yellow, vec![two; 16]),
+            guess: Guess::within(rest, Seat::Yellow, vec![two; 16]),
             meter: Meter::new(Budget::UNLIMITED),
             phase: Phase::Play(Seat::Yellow),
             looks_ahead,
         };
-        let world = search.any_world(&mut Chance::from_seed(1));
-        search.play_out(Choice::Fold, &world)
+        let world = trials.any_world(&mut Chance::from_seed(1));
+        trials.play_out(Choice::Fold, &world)
     }
 
     #[test]

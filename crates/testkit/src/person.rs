@@ -1,96 +1,20 @@
-//! The real server in a process of its own, and people who use it over real sockets.
+//! People who use a server over real sockets.
 
-#![allow(dead_code)] // Each test uses a part of it.
-
-use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
 
-/// So long a test waits for what must come; it is never reached when all is well.
-pub const PATIENCE: Duration = Duration::from_secs(30);
-
-/// A folder of a test's own, empty.
-pub fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-/// Bots that do not wait, and no bounds on how much may be asked at once.
-pub const FAST: [&str; 4] = ["--bot-delay-ms", "0", "--pace", "10000"];
-
-/// A running server.
-pub struct Server {
-    child: Child,
-    /// Where it listens: an address of this machine and a port.
-    pub address: String,
-}
-
-impl Server {
-    /// Starts the program on the tables of this folder, with bots that do not wait.
-    pub fn start(data: &Path) -> Server {
-        Server::start_at(data, "127.0.0.1:0", &FAST)
-    }
-
-    /// Starts the program at an address, with further options.
-    pub fn start_at(data: &Path, address: &str, more: &[&str]) -> Server {
-        Server::start_logging(data, address, more, Stdio::inherit())
-    }
-
-    /// Starts the program at an address, with further options and a place for its log.
-    pub fn start_logging(data: &Path, address: &str, more: &[&str], log: Stdio) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_makker"))
-            .args(["serve", "--address", address, "--data"])
-            .arg(data)
-            .args(more)
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("the server does not say where it is: {line:?}")).to_string();
-        Server { child, address }
-    }
-
-    /// The number of its process.
-    pub fn process(&self) -> u32 {
-        self.child.id()
-    }
-
-    /// Ends it without warning.
-    pub fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-
-    /// Asks it to end, and waits for that.
-    pub fn terminate(mut self) -> std::process::ExitStatus {
-        let pid = self.child.id().to_string();
-        Command::new("kill").args(["-TERM", &pid]).status().unwrap();
-        self.child.wait().unwrap()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use crate::patience::PATIENCE;
 
 /// Someone who uses a server.
 #[derive(Clone)]
 pub struct Person {
+    /// Where the server listens: an address of this machine and a port.
     pub address: String,
+    /// What the server knows the person by; those who only watch have none.
     pub key: Option<String>,
     agent: ureq::Agent,
 }
@@ -99,23 +23,23 @@ pub struct Person {
 pub type Answer = (u16, Value);
 
 impl Person {
-    /// Someone with a key of their own.
-    pub fn new(server: &Server) -> Person {
-        let nobody = Person::nobody(server);
+    /// Someone with a new key of their own.
+    pub fn new(address: &str) -> Person {
+        let nobody = Person::nobody(address);
         let (status, body) = nobody.post("/api/people", &json!({}));
         assert_eq!(status, 200, "{body}");
-        Person { key: Some(body["key"].as_str().unwrap().to_string()), ..nobody }
+        Person { key: Some(text(&body["key"])), ..nobody }
     }
 
     /// Someone who only watches.
-    pub fn nobody(server: &Server) -> Person {
+    pub fn nobody(address: &str) -> Person {
         let config = ureq::Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE));
-        Person { address: server.address.clone(), key: None, agent: config.build().into() }
+        Person { address: address.to_string(), key: None, agent: config.build().into() }
     }
 
     /// Someone with this key.
-    pub fn with_key(server: &Server, key: &str) -> Person {
-        Person { key: Some(key.to_string()), ..Person::nobody(server) }
+    pub fn with_key(address: &str, key: &str) -> Person {
+        Person { key: Some(key.to_string()), ..Person::nobody(address) }
     }
 
     /// GET: the status and the body as text; an error if the server is not there.
@@ -144,13 +68,15 @@ impl Person {
         Ok((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
     }
 
+    /// GET: the status and the body.
     pub fn get(&self, path: &str) -> Answer {
-        let (status, text) = self.try_get(path).unwrap();
+        let (status, text) = self.try_get(path).expect("the server is there");
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
+    /// POST: the status and the body.
     pub fn post(&self, path: &str, body: &Value) -> Answer {
-        self.try_post(path, body).unwrap()
+        self.try_post(path, body).expect("the server is there")
     }
 
     /// Makes a table and says its id.
@@ -158,28 +84,28 @@ impl Person {
         let request = json!({"id": format!("make {name}"), "name": name, "options": options});
         let (status, body) = self.post("/api/tables", &request);
         assert_eq!(status, 200, "{body}");
-        body["table"].as_str().unwrap().to_string()
+        text(&body["table"])
     }
 
     /// Sends a command that has seen everything.
-    pub fn command(&self, table: &str, id: &str, command: Value) -> Answer {
-        let mut message = json!({"id": id, "seq": u32::MAX});
-        message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
-        self.post(&format!("/api/tables/{table}/commands"), &message)
+    pub fn command(&self, table: &str, id: &str, mut command: Value) -> Answer {
+        command["id"] = json!(id);
+        command["seq"] = json!(u32::MAX);
+        self.post(&format!("/api/tables/{table}/commands"), &command)
     }
 
-    /// Sends a command that must be done.
+    /// Sends a command that must be done, and says as which line.
     pub fn does(&self, table: &str, id: &str, command: Value) -> u64 {
         let (status, body) = self.command(table, id, command);
         assert_eq!((status, &body["type"]), (200, &json!("done")), "{body}");
-        body["seq"].as_u64().unwrap()
+        body["seq"].as_u64().expect("the number of a line")
     }
 
     /// Sends a command that must be refused, and says for which reason.
     pub fn is_refused(&self, table: &str, id: &str, command: Value) -> String {
         let (status, body) = self.command(table, id, command);
         assert!(status >= 400 && body["type"] == "refused", "{status} {body}");
-        body["reason"].as_str().unwrap().to_string()
+        text(&body["reason"])
     }
 
     /// The table as this person sees it.
@@ -191,8 +117,10 @@ impl Person {
 
     /// The table once it looks like this.
     pub fn table_when(&self, table: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+        let end = Instant::now() + PATIENCE;
         let mut now = self.table(table);
         while !is_so(&now) {
+            assert!(Instant::now() < end, "the table does not become as it must: {now}");
             let (_, body) = self.get(&format!("/api/tables/{table}/updates?wait=20&seen={}", now["seq"]));
             now = body["table"].clone();
         }
@@ -201,7 +129,7 @@ impl Person {
 
     /// Opens a socket at a table.
     pub fn socket(&self, table: &str, seen: Option<u64>) -> Socket {
-        self.try_socket(table, seen).unwrap()
+        self.try_socket(table, seen).expect("the server is there")
     }
 
     /// Opens a socket; an error if the server is not there.
@@ -225,8 +153,8 @@ pub struct Socket {
 
 impl Socket {
     /// The next message; nothing when the socket is closed.
-    pub fn next(&mut self) -> Option<Value> {
-        self.next_text().map(|text| serde_json::from_str(&text).unwrap())
+    pub fn next_message(&mut self) -> Option<Value> {
+        self.next_text().map(|text| serde_json::from_str(&text).expect("messages are JSON"))
     }
 
     /// The next message as it came.
@@ -246,17 +174,19 @@ impl Socket {
     /// The next message of this type; others are passed over.
     pub fn next_of(&mut self, kind: &str) -> Value {
         loop {
-            let message = self.next().unwrap_or_else(|| panic!("the socket was closed before {kind}"));
+            let message = self.next_message().unwrap_or_else(|| panic!("the socket was closed before {kind}"));
             if message["type"] == kind {
                 return message;
             }
         }
     }
 
+    /// Sends a message; false if the socket is closed.
     pub fn send(&mut self, message: &Value) -> bool {
-        self.socket.send(Message::text(message.to_string())).is_ok()
+        self.send_text(&message.to_string())
     }
 
+    /// Sends any text; false if the socket is closed.
     pub fn send_text(&mut self, text: &str) -> bool {
         self.socket.send(Message::text(text)).is_ok()
     }
@@ -265,5 +195,9 @@ impl Socket {
 /// The first of the choices that a table offers its reader, if it offers any.
 pub fn first_choice(table: &Value) -> Option<String> {
     let choice = table["view"]["moves"].get(0)?;
-    table["prompt"].is_object().then(|| choice.as_str().unwrap().to_string())
+    table["prompt"].is_object().then(|| text(choice))
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_string()
 }

@@ -1,16 +1,16 @@
 //! docs/protocol.md says what the server does: a table lives the life of the page, and each example must look like the message
 //! that really came.
 
-mod online;
-
 use std::collections::BTreeSet;
 
 use makker_bots::Level;
 use makker_protocol::{Change, Command, Emote, RefusedReason};
-use online::{Person, Server, Socket, first_choice, folder};
+use makker_testkit::{Person, Socket, first_choice};
 use serde_json::{Value, json};
 
-const PAGE: &str = include_str!("../../../docs/protocol.md");
+use crate::server::{Server, folder};
+
+const PAGE: &str = include_str!("../../../../docs/protocol.md");
 
 /// The table's id on the page.
 const TABLE: &str = "k3v9pd7wq2xm";
@@ -119,7 +119,7 @@ fn send(socket: &mut Socket, message: &Value, what: &str) -> (Value, Value) {
     socket.send(message);
     let (mut done, mut update) = (None, None);
     while done.is_none() || update.is_none() {
-        let message = socket.next().unwrap();
+        let message = socket.next_message().unwrap();
         assert_ne!(message["type"], "refused", "{message}");
         match message["type"].as_str().unwrap() {
             "done" => done = Some(message),
@@ -156,13 +156,13 @@ fn until_ann(ann: &Person, bo: &Person, table: &str) -> Value {
 fn each_example_looks_like_what_really_happens() {
     let server = Server::start(&folder("protocol"));
     let mut page = Page::default();
-    let key = page.ask("people", &Person::nobody(&server), "", None)["key"].as_str().unwrap().to_string();
-    let [ann, bo] = [Person::with_key(&server, &key), Person::new(&server)];
+    let key = page.ask("people", &Person::nobody(&server.address), "", None)["key"].as_str().unwrap().to_string();
+    let [ann, bo] = [Person::with_key(&server.address, &key), Person::new(&server.address)];
     let table = &page.ask("make", &ann, "", None)["table"].as_str().unwrap().to_string();
     page.ask("sit", &bo, table, None);
 
     let mut socket = ann.socket(table, None);
-    let first = socket.next().unwrap();
+    let first = socket.next_message().unwrap();
     page.check("connect", &[&first]);
     let start = command("ann 1", &first["table"], json!({"do": "start"}));
     let (done, update) = send(&mut socket, &start, "dealt");
@@ -178,7 +178,7 @@ fn each_example_looks_like_what_really_happens() {
     page.ask("stale", &bo, table, Some(late));
     bo.does(table, "bo 3", json!({"do": "choose", "choice": choice}));
     let mut socket = ann.socket(table, Some(seen));
-    let resumed = socket.next().unwrap();
+    let resumed = socket.next_message().unwrap();
     page.check("resume", &[&resumed]);
     page.ask("poll", &ann, table, None);
 
@@ -192,7 +192,7 @@ fn each_example_looks_like_what_really_happens() {
     }
     drop(socket);
     let mut socket = ann.socket(table, now["seq"].as_u64().map(|seq| seq - 1));
-    let turn = socket.next().unwrap();
+    let turn = socket.next_message().unwrap();
     page.check("turn", &[&turn]);
     let play = choose("ann 3", &now);
     let (done, update) = send(&mut socket, &play, "chose");
@@ -238,7 +238,7 @@ fn each_example_looks_like_what_really_happens() {
     drop(socket);
     let mut socket = ann.socket(table, None);
     socket.next_of("update");
-    server.terminate();
+    server.stop();
     page.check("bye", &[&socket.next_of("bye")]);
 
     let labels = ["```http ", "```socket "].map(|fence| PAGE.matches(fence).count());
@@ -272,7 +272,7 @@ fn words<T: serde::Serialize>(all: &[T]) -> Vec<String> {
 
 #[test]
 fn every_word_is_on_the_page() {
-    let typescript = include_str!("../../../web/src/protocol.ts");
+    let typescript = include_str!("../../../../web/src/protocol.ts");
     let listed = |name: &str| {
         let (_, rest) = typescript.split_once(&format!("export type {name} = ")).unwrap();
         let (list, _) = rest.split_once(';').unwrap();

@@ -1,24 +1,21 @@
 //! The API as its own description tells it, and a program of someone else that plays by it.
 
-mod online;
-
-#[path = "../../protocol/tests/fits/mod.rs"]
-mod fits;
-
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use fits::fits;
-use online::{Person, Server, first_choice, folder};
+use makker_testkit::{Person, first_choice, fits};
 use serde_json::{Value, json};
+
+use crate::server::{Server, folder};
 
 /// What the server says of itself.
 struct Description(Value);
 
 impl Description {
     fn of(server: &Server) -> Description {
-        let (status, description) = Person::nobody(server).get("/api/openapi.json");
+        let (status, description) = Person::nobody(&server.address).get("/api/openapi.json");
         assert_eq!(status, 200);
         assert!(description["openapi"].as_str().unwrap().starts_with("3.1"), "{}", description["openapi"]);
         Description(description)
@@ -69,12 +66,18 @@ impl Checked<'_> {
     }
 }
 
+/// All source code of a folder and of those in it.
+fn sources(folder: &Path) -> String {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.map(|path| if path.is_dir() { sources(&path) } else { fs::read_to_string(path).unwrap() }).collect()
+}
+
 #[test]
 fn every_route_is_described_and_every_described_route_answers() {
     let server = Server::start(&folder("api-routes"));
     let description = Description::of(&server);
-    let source = include_str!("../../server/src/http/mod.rs");
-    let routes = source.split(".route(\"").skip(1).map(|rest| {
+    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let routes = sources.split(".route(\"").skip(1).map(|rest| {
         let (path, rest) = rest.split_once("\", ").unwrap();
         let (method, _) = rest.split_once('(').unwrap();
         (method.to_string(), path.to_string())
@@ -82,7 +85,7 @@ fn every_route_is_described_and_every_described_route_answers() {
     // The parts of the page are nobody's business but the page's.
     let routes = routes.filter(|(_, path)| !path.starts_with("/assets/"));
     assert_eq!(description.routes(), routes.collect());
-    let ann = Person::new(&server);
+    let ann = Person::new(&server.address);
     let table = ann.make_table("Ann", json!({}));
     for (method, path) in description.routes() {
         let at = path.replace("{id}", &table);
@@ -97,7 +100,8 @@ fn every_route_is_described_and_every_described_route_answers() {
 fn a_tables_life_is_as_described() {
     let server = Server::start(&folder("api-life"));
     let description = Description::of(&server);
-    let [nobody, ann, bo] = [Person::nobody(&server), Person::new(&server), Person::new(&server)];
+    let [nobody, ann, bo] =
+        [Person::nobody(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let [nobody, ann, bo] = [nobody, ann, bo].map(|person| Checked { person, description: &description });
     nobody.post("/api/people", "", json!({}));
     assert_eq!(nobody.post("/api/people", "", json!({"cookie": true})), json!({}));
@@ -154,7 +158,7 @@ fn a_tables_life_is_as_described() {
         }
         seen = now["seq"].as_u64().unwrap();
     }
-    while let Some(message) = socket.next() {
+    while let Some(message) = socket.next_message() {
         assert!(fits(schemas, &schemas["ServerMessage"], &message), "{message}");
         if message["table"]["status"] == "over" {
             break;
@@ -168,7 +172,7 @@ fn a_tables_life_is_as_described() {
 #[test]
 fn playing_now_twice_by_the_same_request_takes_one_seat() {
     let server = Server::start(&folder("api-play-now"));
-    let [ann, bo] = [Person::new(&server), Person::new(&server)];
+    let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let now = |person: &Person, id: &str| {
         let (status, body) = person.post("/api/play-now", &json!({"id": id, "name": "X"}));
         assert_eq!(status, 200, "{body}");
@@ -198,10 +202,10 @@ fn online_py(server: &Server, more: &[&str]) -> Child {
 
 #[test]
 fn a_program_of_at_most_60_lines_plays_whole_games_by_the_documented_api() {
-    let source = include_str!("../../../examples/bots/online.py");
+    let source = include_str!("../../../../examples/bots/online.py");
     assert!(source.lines().count() <= 60, "{}", source.lines().count());
     let server = Server::start(&folder("api-bot"));
-    let ann = Person::new(&server);
+    let ann = Person::new(&server.address);
     let table = ann.make_table("Ann", json!({"bots": "beginner"}));
     let alone = online_py(&server, &[]);
     let invited = online_py(&server, &[&table, "Pia"]);

@@ -1,0 +1,10 @@
+//! The server as people and programs use it: in this process, over real sockets. What is tested of the program `makker serve`
+//! itself, and that it can be killed at any time, stands in crates/cli/tests.
+
+mod server;
+mod tables;
+mod hang_up;
+mod api;
+mod protocol_page;
+mod tale;
+mod secrets;

@@ -1,0 +1,112 @@
+//! The server in this process, at a free port, until it is stopped.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use makker_server::{Config, SqliteStore, Store, serve};
+use makker_testkit::empty_folder;
+use tokio::net::TcpListener;
+use tokio::runtime::Builder;
+use tokio::sync::oneshot;
+
+/// A folder of a test's own, empty.
+pub fn folder(name: &str) -> PathBuf {
+    empty_folder(env!("CARGO_TARGET_TMPDIR"), name)
+}
+
+/// Bots that do not wait, and no bounds on how much may be asked at once.
+const FAST: Config = Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000 };
+
+/// What one server logs: each of its threads writes here and nowhere else.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A running server.
+pub struct Server {
+    /// Where it listens: an address of this machine and a port.
+    pub address: String,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+    log: Log,
+}
+
+impl Server {
+    /// Starts on the tables of this folder, with bots that do not wait and people who may ask as much as they like.
+    pub fn start(data: &Path) -> Server {
+        Server::run(data, FAST, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts with bounds on how much may be asked at once.
+    pub fn start_at_the_pace_of_people(data: &Path) -> Server {
+        Server::run(data, Config { pace: 1, ..FAST }, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts with a storage of the test's own around the real one, and on one thread: whatever has reached the server is
+    /// taken in before anything that reaches it later is answered.
+    pub fn start_on_one_thread(data: &Path, wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>) -> Server {
+        Server::run(data, FAST, Builder::new_current_thread(), wrap)
+    }
+
+    fn run(
+        data: &Path,
+        config: Config,
+        mut builder: Builder,
+        wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>,
+    ) -> Server {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        let subscriber = tracing::Dispatch::new(subscriber);
+        let of_thread = subscriber.clone();
+        // For as long as the thread lives.
+        builder.on_thread_start(move || std::mem::forget(tracing::dispatcher::set_default(&of_thread)));
+        let runtime = builder.enable_all().build().unwrap();
+        let store = runtime.block_on(SqliteStore::open(&data.join("makker.sqlite"))).unwrap();
+        let store = Arc::new(store);
+        let wrapped = wrap(store.clone());
+        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = oneshot::channel();
+        let thread = thread::spawn(move || {
+            let _logging = tracing::dispatcher::set_default(&subscriber);
+            runtime.block_on(async {
+                // A test that fails drops the sender, which stops the server as well.
+                let stop = async { drop(stopped.await) };
+                serve(listener, wrapped, config, stop).await.unwrap();
+                store.close().await.unwrap();
+            });
+            // What still thinks is not waited for.
+            runtime.shutdown_background();
+        });
+        Server { address, running: Some((stop, thread)), log }
+    }
+
+    /// Stops it in good order, and says what it has logged.
+    pub fn stop(mut self) -> String {
+        let (stop, thread) = self.running.take().unwrap();
+        stop.send(()).unwrap();
+        thread.join().unwrap();
+        String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some((stop, thread)) = self.running.take() {
+            drop(stop);
+            let _ = thread.join();
+        }
+    }
+}
