@@ -10,6 +10,7 @@ import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { botName, seatName } from "../text/names";
+import { rulesName } from "../text/rules";
 import { shortWords } from "../text/words";
 
 interface Props {
@@ -26,7 +27,7 @@ export function Situation({ connection, table, edition, emotes }: Props) {
     <section class="situation" aria-label={t("situation-label")}>
       {table.status === "playing" && view && (
         <header>
-          <h1 class="heard">{`${t("title")}: ${t(`edition-${edition.name}`)}`}</h1>
+          <h1 class="heard">{`${t("title")}: ${rulesName(table.options.edition)}`}</h1>
           {/* Only what concerns the reader may cut off what is being read aloud. */}
           <p class="turn yours" aria-live="assertive">
             {table.prompt ? t("turn-yours") : ""}
