@@ -1,10 +1,13 @@
 //! What is asked and answered over HTTP, apart from commands and updates.
 
+use makker_bots::Level;
+use makker_rules::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::table::TableOptions;
+use crate::words::word::Word;
 
 /// Asks for a key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -54,12 +57,14 @@ pub struct LinkMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ClaimedMessage {
     /// The seat that the caller plays from now on.
-    pub seat: String,
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
 }
 
 /// How well bots can play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LevelMessage {
     /// Its name, as in a table's options.
-    pub name: String,
+    #[schema(value_type = String)]
+    pub name: Word<Level>,
 }

@@ -5,11 +5,14 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::words::word::Word;
+
 /// A card of the deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct CardMessage {
     /// The code that stands for it in every message.
-    pub code: String,
+    #[schema(value_type = String)]
+    pub code: Word<Card>,
     /// What people see on it.
     pub face: String,
     /// What it lets a seat do: one of these.
@@ -63,7 +66,7 @@ pub enum EffectMessage {
 impl From<Card> for CardMessage {
     fn from(card: Card) -> CardMessage {
         CardMessage {
-            code: card.to_string(),
+            code: Word(card),
             face: card.face().to_string(),
             effects: card.effects().iter().copied().map(EffectMessage::from).collect(),
         }

@@ -1,8 +1,12 @@
 //! What a client asks of a table, over the socket or by POST.
 
+use makker_bots::Level;
+use makker_rules::{Choice, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use crate::words::sent::Sent;
 
 /// A command with what makes a resend harmless and a late one noticed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -23,7 +27,8 @@ pub enum Command {
     /// Take a free seat, or a bot's, under this name.
     Sit {
         /// The seat's letter.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// What the others see, at most 24 characters.
         name: String,
     },
@@ -32,26 +37,31 @@ pub enum Command {
     /// Put a bot on a seat without a person, or change its level. Only the host.
     Bot {
         /// The seat's letter.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// How well it plays.
-        level: String,
+        #[schema(value_type = String)]
+        level: Sent<Level>,
     },
     /// Take a bot, or before the start a person, from a seat. Only the host.
     Remove {
         /// The seat's letter.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
     },
     /// Make someone else the host. Only the host.
     Host {
         /// That person's seat.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
     },
     /// Begin; bots take the seats that are free. Only the host.
     Start,
     /// Give, play or fold.
     Choose {
         /// As in the view's `moves`, in any legal spelling.
-        choice: String,
+        #[schema(value_type = String)]
+        choice: Sent<Choice>,
     },
     /// Take the seat back from the bot that stood in.
     Back,
@@ -75,7 +85,8 @@ pub enum Command {
     /// See no more emotes of a seat, or see them again.
     Mute {
         /// Whose.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// No more?
         muted: bool,
     },

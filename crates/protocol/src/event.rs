@@ -1,11 +1,13 @@
 //! What happened, as JSON: one object for each event, as `makker replay --format jsonl` prints them.
 
-use makker_rules::{Card, EndReason, Event, Landing, Seat, Space, Travel};
+use makker_rules::{Board, Card, EndReason, Event, Landing, Move, RuleSet, Seat, Space, Travel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::words::by_seat::BySeat;
+use crate::words::maybe_card::MaybeCard;
+use crate::words::seat_map::SeatMap;
+use crate::words::word::{Word, words};
 
 /// One event. Cards that whoever reads this may not know are `"?"`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -14,73 +16,90 @@ pub enum EventMessage {
     /// The game begins.
     Start {
         /// The rule set's name.
-        edition: String,
+        #[schema(value_type = String)]
+        edition: Word<RuleSet>,
         /// The first dealer.
-        dealer: String,
+        #[schema(value_type = String)]
+        dealer: Word<Seat>,
         /// Does the game go on for second place?
         #[serde(rename = "playOn")]
         play_on: bool,
         /// Where the pawns stand at first.
-        board: String,
+        #[schema(value_type = String)]
+        board: Word<Board>,
     },
     /// All cards were gathered and shuffled.
     Shuffle {
         /// The whole deck, the first card to be dealt first.
-        deck: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        deck: Vec<Word<MaybeCard>>,
     },
     /// Four cards each.
     Deal {
         /// Who dealt.
-        dealer: String,
+        #[schema(value_type = String)]
+        dealer: Word<Seat>,
         /// The first, second or third deal of this dealer.
         number: u8,
         /// What each seat holds right after the deal, clockwise from red.
         #[schema(value_type = HashMap<String, Vec<String>>)]
-        hands: BySeat<Vec<String>>,
+        hands: SeatMap<Vec<Word<MaybeCard>>>,
     },
     /// A seat gave a card to a teammate.
     Give {
         /// Who gave.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Word<Seat>,
         /// What it gave.
-        card: String,
+        #[schema(value_type = String)]
+        card: Word<MaybeCard>,
         /// Who will take it up.
-        to: String,
+        #[schema(value_type = String)]
+        to: Word<Seat>,
     },
     /// A seat played a card.
     Play {
         /// Who played.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Word<Seat>,
         /// The card.
-        card: String,
+        #[schema(value_type = String)]
+        card: Word<Card>,
         /// The card and what was done with it.
         #[serde(rename = "move")]
-        mv: String,
+        #[schema(value_type = String)]
+        mv: Word<Move>,
         /// The board after it.
-        board: String,
+        #[schema(value_type = String)]
+        board: Word<Board>,
         /// Which ways the pawns went.
         legs: Vec<LegMessage>,
     },
     /// A seat could play nothing and laid its hand down, face up.
     Fold {
         /// Who folded.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Word<Seat>,
         /// The whole hand.
-        cards: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        cards: Vec<Word<Card>>,
     },
     /// A team has its place.
     Place {
         /// 1 or 2.
         place: u8,
         /// The team.
-        seats: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        seats: Vec<Word<Seat>>,
     },
     /// The game is over.
     End {
         /// The winning team; empty if the game was abandoned.
-        winners: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        winners: Vec<Word<Seat>>,
         /// The teams whose places are known, the winners first.
-        places: Vec<Vec<String>>,
+        #[schema(value_type = Vec<Vec<String>>)]
+        places: Vec<Vec<Word<Seat>>>,
         /// `"won"` or `"abandoned"`.
         reason: String,
     },
@@ -91,55 +110,57 @@ pub enum EventMessage {
 #[serde(rename_all = "camelCase")]
 pub struct LegMessage {
     /// Whose pawn it is.
-    pub seat: String,
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
     /// The spaces from where it stood to where it came down.
-    pub path: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub path: Vec<Word<Space>>,
     /// The seat whose pawn it sent home.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub bumps: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub bumps: Option<Word<Seat>>,
     /// The seat whose pawns sent it home.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub bumped_by: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub bumped_by: Option<Word<Seat>>,
     /// Does it stand on a circle of its goal for good now?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub locks: bool,
 }
 
 impl EventMessage {
-    /// The message for an event of a game of this rule set.
+    /// The message for an event, with every secret that it holds.
     pub fn new(event: &Event) -> EventMessage {
         match event {
             Event::Start { setup } => EventMessage::Start {
-                edition: setup.rules().to_string(),
-                dealer: setup.dealer.to_string(),
+                edition: Word(setup.rules()),
+                dealer: Word(setup.dealer),
                 play_on: setup.play_on,
-                board: setup.board.to_string(),
+                board: Word(setup.board),
             },
             Event::Shuffle { deck } => EventMessage::Shuffle { deck: hidden_or_not(deck) },
             Event::Deal { dealer, number, hands } => {
                 let mut hands: Vec<_> = hands.iter().map(|(seat, cards)| (*seat, hidden_or_not(cards))).collect();
                 hands.sort_by_key(|(seat, _)| *seat);
-                EventMessage::Deal { dealer: dealer.to_string(), number: *number, hands: BySeat(hands) }
+                EventMessage::Deal { dealer: Word(*dealer), number: *number, hands: SeatMap(hands) }
             }
             Event::Give { seat, card, to } => {
-                EventMessage::Give { seat: seat.to_string(), card: code(card), to: to.to_string() }
+                EventMessage::Give { seat: Word(*seat), card: Word(MaybeCard(*card)), to: Word(*to) }
             }
             Event::Play { seat, mv, travels, board } => EventMessage::Play {
-                seat: seat.to_string(),
-                card: mv.card().to_string(),
-                mv: mv.to_string(),
-                board: board.to_string(),
+                seat: Word(*seat),
+                card: Word(mv.card()),
+                mv: Word(*mv),
+                board: Word(*board),
                 legs: travels.iter().map(LegMessage::from).collect(),
             },
-            Event::Fold { seat, cards } => {
-                EventMessage::Fold { seat: seat.to_string(), cards: cards.iter().map(Card::to_string).collect() }
-            }
-            Event::Place { place, seats } => EventMessage::Place { place: *place, seats: letters(seats) },
+            Event::Fold { seat, cards } => EventMessage::Fold { seat: Word(*seat), cards: words(cards) },
+            Event::Place { place, seats } => EventMessage::Place { place: *place, seats: words(seats) },
             Event::End { winners, places, reason } => EventMessage::End {
-                winners: letters(winners),
-                places: places.iter().map(|seats| letters(seats)).collect(),
+                winners: words(winners),
+                places: places.iter().map(|seats| words(seats)).collect(),
                 reason: match reason {
                     EndReason::Won => "won".to_string(),
                     EndReason::Abandoned => "abandoned".to_string(),
@@ -176,23 +197,14 @@ impl From<&Travel> for LegMessage {
     fn from(travel: &Travel) -> LegMessage {
         let (bumps, bumped_by) = match travel.landing {
             Landing::Rests => (None, None),
-            Landing::Bumps(other) => (Some(other.to_string()), None),
-            Landing::BumpedBy(other) => (None, Some(other.to_string())),
+            Landing::Bumps(other) => (Some(Word(other)), None),
+            Landing::BumpedBy(other) => (None, Some(Word(other))),
         };
-        let path = travel.path.iter().map(Space::to_string).collect();
-        LegMessage { seat: travel.seat.to_string(), path, bumps, bumped_by, locks: travel.locks }
+        let path = words(&travel.path);
+        LegMessage { seat: Word(travel.seat), path, bumps, bumped_by, locks: travel.locks }
     }
 }
 
-/// The letters of some seats.
-pub(crate) fn letters(seats: &[Seat]) -> Vec<String> {
-    seats.iter().map(Seat::to_string).collect()
-}
-
-fn hidden_or_not(cards: &[Option<Card>]) -> Vec<String> {
-    cards.iter().map(code).collect()
-}
-
-fn code(card: &Option<Card>) -> String {
-    card.map_or("?", Card::code).to_string()
+fn hidden_or_not(cards: &[Option<Card>]) -> Vec<Word<MaybeCard>> {
+    cards.iter().map(|card| Word(MaybeCard(*card))).collect()
 }

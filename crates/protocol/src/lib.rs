@@ -17,8 +17,9 @@ mod words;
 mod card;
 mod event;
 mod view;
-mod engine;
 mod prompt;
+mod edition;
+mod engine;
 mod command;
 mod table;
 mod api;
@@ -26,14 +27,19 @@ mod api;
 pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
+pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
-pub use crate::engine::{Answer, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage};
+pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
-pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage};
+pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason, ScoreMessage,
     SeatMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,
 };
 pub use crate::view::{SeenMessage, ViewMessage};
-pub use crate::words::by_seat::BySeat;
+pub use crate::words::as_word;
 pub use crate::words::check::WrongField;
+pub use crate::words::maybe_card::MaybeCard;
+pub use crate::words::seat_map::SeatMap;
+pub use crate::words::sent::{Legible, Sent};
+pub use crate::words::word::Word;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::engine::WhyMessage;
 use crate::event::LegMessage;
+use crate::words::word::Word;
 
 /// What a seat can decide.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -21,7 +21,8 @@ pub struct PromptMessage {
     /// Give, play or fold.
     pub kind: PromptKind,
     /// Who gets the card that is given; none otherwise.
-    pub to: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub to: Option<Word<Seat>>,
     /// The cards that can be chosen, each kind once.
     pub cards: Vec<CardPrompt>,
     /// The cards of the hand that cannot be played, and why.
@@ -49,9 +50,20 @@ pub enum PromptKind {
 #[serde(rename_all = "camelCase")]
 pub struct CardPrompt {
     /// Its code.
-    pub card: String,
+    #[schema(value_type = String)]
+    pub card: Word<Card>,
     /// Where its first legs are found in `nodes`; none when giving.
     pub node: Option<u32>,
+}
+
+/// A card that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct WhyMessage {
+    /// The card.
+    #[schema(value_type = String)]
+    pub card: Word<Card>,
+    /// A word from the closed list of reasons.
+    pub reason: String,
 }
 
 /// A leg of a move, and what it would do.
@@ -89,31 +101,51 @@ impl PromptMessage {
     /// What the view's seat can decide, asked since this change; nothing if it is not its turn.
     pub fn new(view: &View, since: u32) -> Option<PromptMessage> {
         let seat = view.seat?;
-        let mut graph = Graph::default();
-        let (kind, cards) = match view.choices.first()? {
-            Choice::Give(_) => {
-                let cards = view.hand.kinds().map(|card| CardPrompt { card: card.to_string(), node: None });
-                (PromptKind::Give, cards.collect())
+        let prompt = |kind| PromptMessage {
+            since,
+            kind,
+            to: None,
+            cards: Vec::new(),
+            why: Vec::new(),
+            legs: Vec::new(),
+            nodes: Vec::new(),
+        };
+        Some(match view.choices.first()? {
+            Choice::Give(_) => PromptMessage {
+                to: Some(Word(view.rules().gives_to(seat))),
+                cards: view.hand.kinds().map(|card| CardPrompt { card: Word(card), node: None }).collect(),
+                ..prompt(PromptKind::Give)
+            },
+            Choice::Fold => {
+                let why = view.hand.kinds().filter_map(|card| WhyMessage::new(&view.board, seat, card));
+                PromptMessage { why: why.collect(), ..prompt(PromptKind::Fold) }
             }
             Choice::Play(_) => {
-                let card = |card: Card| {
-                    let node = graph.card(&view.board, seat, card)?;
-                    Some(CardPrompt { card: card.to_string(), node: Some(node) })
+                // The view lists what can be played: of those cards every spelling is asked for, of the others the reason.
+                let is_playable = |card: Card| {
+                    view.choices.iter().any(|choice| matches!(choice, Choice::Play(mv) if mv.card() == card))
                 };
-                (PromptKind::Play, view.hand.kinds().filter_map(card).collect())
+                let mut graph = Graph::default();
+                let mut playable = prompt(PromptKind::Play);
+                for card in view.hand.kinds() {
+                    if is_playable(card) {
+                        let node = graph.card(&view.board, seat, card);
+                        playable.cards.push(CardPrompt { card: Word(card), node: Some(node) });
+                    } else {
+                        playable.why.extend(WhyMessage::new(&view.board, seat, card));
+                    }
+                }
+                PromptMessage { legs: graph.legs.all, nodes: graph.nodes.all, ..playable }
             }
-            Choice::Fold => (PromptKind::Fold, Vec::new()),
-        };
-        let why = |card: Card| {
-            let reason = view.board.why_not(seat, card)?;
-            Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
-        };
-        let why = match kind {
-            PromptKind::Give => Vec::new(),
-            PromptKind::Play | PromptKind::Fold => view.hand.kinds().filter_map(why).collect(),
-        };
-        let to = (kind == PromptKind::Give).then(|| view.rules().gives_to(seat).to_string());
-        Some(PromptMessage { since, kind, to, cards, why, legs: graph.legs.all, nodes: graph.nodes.all })
+        })
+    }
+}
+
+impl WhyMessage {
+    /// Why a seat cannot play a card on this board; none if it can.
+    pub fn new(board: &Board, seat: Seat, card: Card) -> Option<WhyMessage> {
+        let reason = board.why_not(seat, card)?;
+        Some(WhyMessage { card: Word(card), reason: reason.word().to_string() })
     }
 }
 
@@ -163,17 +195,17 @@ struct Graph {
 }
 
 impl Graph {
-    /// The node at which the moves of a card begin; none if it cannot be played.
-    fn card(&mut self, board: &Board, seat: Seat, card: Card) -> Option<u32> {
+    /// The node at which the moves of a card begin.
+    fn card(&mut self, board: &Board, seat: Seat, card: Card) -> u32 {
         let mut moves = board.traces(seat, card);
         // In the order of their texts, moves that begin alike stand together.
         moves.sort_unstable_by_key(|(mv, _)| *mv);
         let spelling = |(mv, travels): (Move, _)| Spelling { legs: mv.legs().collect(), travels };
         let spellings: Vec<Spelling> = moves.into_iter().map(spelling).collect();
-        (!spellings.is_empty()).then(|| self.node(&spellings, 0))
+        self.node(&spellings, 0)
     }
 
-    /// The node after the first legs, so many, which all these spellings share.
+    /// The node after the first `depth` legs, which all these spellings share.
     fn node(&mut self, spellings: &[Spelling], depth: usize) -> u32 {
         let ended = spellings.iter().take_while(|spelling| spelling.legs.len() == depth).count();
         let by_leg = spellings[ended..].chunk_by(|a, b| a.legs[depth] == b.legs[depth]);

@@ -1,5 +1,7 @@
 //! A table as one of those who look at it may see it, and what they are sent when something changes.
 
+use makker_bots::Level;
+use makker_rules::{Card, RuleSet, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -8,13 +10,16 @@ use crate::command::Emote;
 use crate::event::EventMessage;
 use crate::prompt::PromptMessage;
 use crate::view::ViewMessage;
+use crate::words::sent::Sent;
+use crate::words::word::Word;
 
 /// What is agreed when a table is made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct TableOptions {
     /// The rule set's name.
-    pub edition: String,
+    #[schema(value_type = String)]
+    pub edition: Sent<RuleSet>,
     /// Does the game go on for second place? Only with three teams.
     pub play_on: bool,
     /// Is the table shown in the lobby, so that anyone may sit down?
@@ -22,7 +27,8 @@ pub struct TableOptions {
     /// Seconds for each decision, or none: then nobody is hurried.
     pub clock: Option<u32>,
     /// How well bots play that fill free seats or stand in.
-    pub bots: String,
+    #[schema(value_type = String)]
+    pub bots: Sent<Level>,
     /// May people ask for hints?
     pub hints: bool,
     /// May plays be taken back, if the others agree?
@@ -32,11 +38,11 @@ pub struct TableOptions {
 impl Default for TableOptions {
     fn default() -> TableOptions {
         TableOptions {
-            edition: "classic".to_string(),
+            edition: Sent::new("classic"),
             play_on: false,
             public: false,
             clock: None,
-            bots: "easy".to_string(),
+            bots: Sent::new("easy"),
             hints: true,
             take_back: true,
         }
@@ -62,11 +68,13 @@ pub enum TableStatus {
 #[serde(rename_all = "camelCase")]
 pub struct SeatMessage {
     /// The seat's letter.
-    pub seat: String,
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
     /// The person's name; none if there is no person.
     pub name: Option<String>,
     /// The bot's level; none if there is no bot. With a name, the bot that stands in.
-    pub bot: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub bot: Option<Word<Level>>,
     /// Is the person connected?
     pub here: bool,
     /// Does this person look after the table?
@@ -80,9 +88,11 @@ pub struct AskedMessage {
     /// The change since which this is asked: an answer must have seen it.
     pub since: u32,
     /// Who asks.
-    pub seat: String,
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
     /// Who has agreed so far.
-    pub agreed: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub agreed: Vec<Word<Seat>>,
 }
 
 /// A person's share of the evening.
@@ -102,9 +112,11 @@ pub struct ScoreMessage {
 #[serde(rename_all = "camelCase")]
 pub struct ShownMessage {
     /// Who holds it.
-    pub seat: String,
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
     /// The card's code.
-    pub card: String,
+    #[schema(value_type = String)]
+    pub card: Word<Card>,
 }
 
 /// A table as a seat, or someone who only watches, may see it.
@@ -120,7 +132,8 @@ pub struct TableMessage {
     /// What was agreed.
     pub options: TableOptions,
     /// The reader's seat; none for someone who watches.
-    pub you: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub you: Option<Word<Seat>>,
     /// All seats clockwise from red.
     pub seats: Vec<SeatMessage>,
     /// Which game of the evening this is, from 1; 0 before the first.
@@ -130,7 +143,8 @@ pub struct TableMessage {
     /// What the reader can decide now; none if it is not their turn.
     pub prompt: Option<PromptMessage>,
     /// The seats that have to decide now.
-    pub deciding: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub deciding: Vec<Word<Seat>>,
     /// Thousandths of a second until the first of them is late; none without a clock.
     pub left_ms: Option<u32>,
     /// Someone asks to take back a play.
@@ -140,7 +154,8 @@ pub struct TableMessage {
     /// Cards that everyone has seen in a hand; all hands once the game is over.
     pub shown: Vec<ShownMessage>,
     /// The seats whose emotes the reader does not see.
-    pub muted: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub muted: Vec<Word<Seat>>,
     /// The evening so far, the best first.
     pub score: Vec<ScoreMessage>,
 }
@@ -156,7 +171,8 @@ pub struct ChangeMessage {
     /// The seat that did it or that it is about, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub seat: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Word<Seat>>,
     /// What happened in the game thereby.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<EventMessage>>")]
@@ -241,7 +257,8 @@ pub enum ServerMessage {
     /// Someone shows a feeling.
     Emote {
         /// Who.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Word<Seat>,
         /// Which.
         emote: Emote,
     },
@@ -290,7 +307,8 @@ pub struct ListingMessage {
     /// Where it stands in its life.
     pub status: TableStatus,
     /// The rule set's name.
-    pub edition: String,
+    #[schema(value_type = String)]
+    pub edition: Sent<RuleSet>,
     /// Who sits where.
     pub seats: Vec<SeatMessage>,
     /// Seconds for each decision, if there is a clock.
@@ -298,7 +316,8 @@ pub struct ListingMessage {
     /// Which game of the evening.
     pub game: u32,
     /// The seats that have to decide now.
-    pub deciding: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub deciding: Vec<Word<Seat>>,
 }
 
 /// The lobby for one person.
@@ -318,7 +337,8 @@ pub struct LobbyMessage {
 #[serde(rename_all = "camelCase")]
 pub struct MineMessage {
     /// The reader's seat.
-    pub seat: String,
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
     /// Has the reader something to decide?
     pub your_turn: bool,
     /// The table.

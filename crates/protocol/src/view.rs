@@ -1,55 +1,67 @@
 //! What one seat may know, as JSON: written from a view, and read back with every field checked.
 
-use makker_rules::{Card, Choice, Hand, Phase, RuleSet, Seat, SeatSet, Seen, View};
+use makker_rules::{Board, Card, Choice, Hand, Move, Phase, RuleSet, Seat, SeatSet, Seen, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::event::letters;
-use crate::words::by_seat::BySeat;
 use crate::words::check::{Field, WrongField};
+use crate::words::seat_map::SeatMap;
+use crate::words::sent::Sent;
 
 /// A view. It says nothing that its seat may not know, since the view that it is made from does not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ViewMessage {
     /// The rule set's name.
-    pub edition: String,
+    #[schema(value_type = String)]
+    pub edition: Sent<RuleSet>,
     /// Does the game go on for second place?
     pub play_on: bool,
     /// Who sees this; nobody in particular for a spectator.
-    pub seat: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Sent<Seat>>,
     /// `"shuffle"`, `"exchange"`, `"play"` or `"over"`.
     pub phase: String,
     /// Whose turn it is, while cards are played.
-    pub turn: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub turn: Option<Sent<Seat>>,
     /// Who deals.
-    pub dealer: String,
+    #[schema(value_type = String)]
+    pub dealer: Sent<Seat>,
     /// The first, second or third deal of this dealer; 0 before the first.
     pub deal: u8,
     /// Where the pawns stand.
-    pub board: String,
+    #[schema(value_type = String)]
+    pub board: Sent<Board>,
     /// Where the pawns stood when the cards of this deal were dealt: with the events, what each seat's plays tell about its
     /// cards. It may be left out.
     #[serde(default)]
-    pub dealt_on: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub dealt_on: Option<Sent<Board>>,
     /// The seat's own cards.
-    pub hand: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub hand: Vec<Sent<Card>>,
     /// What the seat gave in this deal's exchange.
-    pub given: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub given: Option<Sent<Card>>,
     /// What the seat received in this deal's exchange.
-    pub received: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub received: Option<Sent<Card>>,
     /// The seats that have not given a card yet, while cards are exchanged.
-    pub to_give: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub to_give: Vec<Sent<Seat>>,
     /// How many cards each seat holds, clockwise from red.
     #[schema(value_type = HashMap<String, u8>)]
-    pub cards_left: BySeat<u8>,
+    pub cards_left: SeatMap<u8>,
     /// The teams that have their places, the winners first.
-    pub places: Vec<Vec<String>>,
+    #[schema(value_type = Vec<Vec<String>>)]
+    pub places: Vec<Vec<Sent<Seat>>>,
     /// What everyone saw since the last shuffle.
     pub events: Vec<SeenMessage>,
     /// What the seat can decide now: `"give 2"`, `"7x1 R3>R6, R12>Y2"`, `"fold"`.
-    pub moves: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub moves: Vec<Sent<Choice>>,
 }
 
 /// One thing that everyone saw.
@@ -59,38 +71,46 @@ pub enum SeenMessage {
     /// Cards were dealt, four each, face down.
     Deal {
         /// Who dealt.
-        dealer: String,
+        #[schema(value_type = String)]
+        dealer: Sent<Seat>,
         /// The first, second or third deal of this dealer.
         number: u8,
     },
     /// A seat laid a card face down for a teammate.
     Give {
         /// Who gave.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// Who will take it up.
-        to: String,
+        #[schema(value_type = String)]
+        to: Sent<Seat>,
     },
     /// A seat played a card.
     Play {
         /// Who played.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// What it did.
         #[serde(rename = "move")]
-        mv: String,
+        #[schema(value_type = String)]
+        mv: Sent<Move>,
     },
     /// A seat laid its hand down, face up.
     Fold {
         /// Who folded.
-        seat: String,
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
         /// The whole hand.
-        cards: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        cards: Vec<Sent<Card>>,
     },
     /// A team has its place.
     Place {
         /// 1 or 2.
         place: u8,
         /// The team.
-        seats: Vec<String>,
+        #[schema(value_type = Vec<String>)]
+        seats: Vec<Sent<Seat>>,
     },
 }
 
@@ -99,27 +119,27 @@ impl From<&View> for ViewMessage {
         let (phase, turn) = match view.phase {
             Phase::Shuffle => ("shuffle", None),
             Phase::Exchange => ("exchange", None),
-            Phase::Play(seat) => ("play", Some(seat.to_string())),
+            Phase::Play(seat) => ("play", Some(Sent::Read(seat))),
             Phase::Over => ("over", None),
         };
         ViewMessage {
-            edition: view.rules().to_string(),
+            edition: Sent::Read(view.rules()),
             play_on: view.play_on,
-            seat: view.seat.map(|seat| seat.to_string()),
+            seat: view.seat.map(Sent::Read),
             phase: phase.to_string(),
             turn,
-            dealer: view.dealer.to_string(),
+            dealer: Sent::Read(view.dealer),
             deal: view.deal_number,
-            board: view.board.to_string(),
-            dealt_on: view.dealt_on.map(|board| board.to_string()),
-            hand: view.hand.iter().map(Card::to_string).collect(),
-            given: view.given.map(|card| card.to_string()),
-            received: view.received.map(|card| card.to_string()),
-            to_give: view.to_give.iter().map(|seat| seat.to_string()).collect(),
-            cards_left: BySeat(view.cards_left.clone()),
-            places: view.places.iter().map(|seats| letters(seats)).collect(),
+            board: Sent::Read(view.board),
+            dealt_on: view.dealt_on.map(Sent::Read),
+            hand: sent(&view.hand),
+            given: view.given.map(Sent::Read),
+            received: view.received.map(Sent::Read),
+            to_give: view.to_give.iter().map(Sent::Read).collect(),
+            cards_left: SeatMap(view.cards_left.clone()),
+            places: view.places.iter().map(|seats| sent(seats)).collect(),
             events: view.seen.iter().map(SeenMessage::from).collect(),
-            moves: view.choices.iter().map(Choice::to_string).collect(),
+            moves: sent(&view.choices),
         }
     }
 }
@@ -127,13 +147,11 @@ impl From<&View> for ViewMessage {
 impl From<&Seen> for SeenMessage {
     fn from(seen: &Seen) -> SeenMessage {
         match seen {
-            Seen::Deal { dealer, number } => SeenMessage::Deal { dealer: dealer.to_string(), number: *number },
-            Seen::Give { seat, to } => SeenMessage::Give { seat: seat.to_string(), to: to.to_string() },
-            Seen::Play { seat, mv } => SeenMessage::Play { seat: seat.to_string(), mv: mv.to_string() },
-            Seen::Fold { seat, cards } => {
-                SeenMessage::Fold { seat: seat.to_string(), cards: cards.iter().map(Card::to_string).collect() }
-            }
-            Seen::Place { place, seats } => SeenMessage::Place { place: *place, seats: letters(seats) },
+            Seen::Deal { dealer, number } => SeenMessage::Deal { dealer: Sent::Read(*dealer), number: *number },
+            Seen::Give { seat, to } => SeenMessage::Give { seat: Sent::Read(*seat), to: Sent::Read(*to) },
+            Seen::Play { seat, mv } => SeenMessage::Play { seat: Sent::Read(*seat), mv: Sent::Read(*mv) },
+            Seen::Fold { seat, cards } => SeenMessage::Fold { seat: Sent::Read(*seat), cards: sent(cards) },
+            Seen::Place { place, seats } => SeenMessage::Place { place: *place, seats: sent(seats) },
         }
     }
 }
@@ -143,40 +161,39 @@ impl TryFrom<&ViewMessage> for View {
     type Error = WrongField;
 
     fn try_from(message: &ViewMessage) -> Result<View, WrongField> {
-        let edition = Field("edition").edition(&message.edition)?;
+        let rules = Field("edition").edition(&message.edition)?;
         let play_on = message.play_on;
-        Field("playOn").require(!play_on || edition.team_count() > 2, "only three teams play on for second place")?;
-        let seat = message.seat.as_ref().map(|text| Field("seat").seat(edition, text)).transpose()?;
-        let card = |field: Field, text: &Option<String>| {
-            text.as_ref().map(|text| field.secret_card(edition, text)).transpose()
+        Field("playOn").require(!play_on || rules.team_count() > 2, "only three teams play on for second place")?;
+        let seat = message.seat.as_ref().map(|text| Field("seat").seat(rules, text)).transpose()?;
+        let card = |field: Field, text: &Option<Sent<Card>>| {
+            text.as_ref().map(|text| field.secret_card(rules, text)).transpose()
         };
-        let places =
-            message.places.iter().map(|seats| Field("places").team(edition, seats)).collect::<Result<_, _>>()?;
+        let places = message.places.iter().map(|seats| Field("places").team(rules, seats)).collect::<Result<_, _>>()?;
         // The keys of a JSON object have no order, and many programs write them in one of their own.
         let mut cards_left = message.cards_left.0.clone();
         cards_left.sort_unstable();
         let view = View {
             play_on,
             seat,
-            phase: phase(edition, message)?,
-            dealer: Field("dealer").seat(edition, &message.dealer)?,
+            phase: phase(rules, message)?,
+            dealer: Field("dealer").seat(rules, &message.dealer)?,
             deal_number: message.deal,
-            board: Field("board").board(edition, &message.board)?,
-            dealt_on: message.dealt_on.as_ref().map(|text| Field("dealtOn").board(edition, text)).transpose()?,
-            hand: Field("hand").hand(edition, &message.hand)?,
+            board: Field("board").board(rules, &message.board)?,
+            dealt_on: message.dealt_on.as_ref().map(|text| Field("dealtOn").board(rules, text)).transpose()?,
+            hand: Field("hand").hand(rules, &message.hand)?,
             given: card(Field("given"), &message.given)?,
             received: card(Field("received"), &message.received)?,
-            to_give: Field("toGive").seats(edition, &message.to_give)?.into_iter().collect(),
+            to_give: Field("toGive").seats(rules, &message.to_give)?.into_iter().collect(),
             cards_left,
             places,
-            seen: message.events.iter().map(|event| seen(edition, event)).collect::<Result<_, _>>()?,
+            seen: message.events.iter().map(|event| seen(rules, event)).collect::<Result<_, _>>()?,
             choices: Vec::new(),
         };
         check_whole(&view)?;
         let choices = choices(&view);
         // Nothing of what was sent is repeated: the moves tell the hand.
         let wrong = Field("moves").wrong("these are not the seat's choices with this hand on this board");
-        let sent = message.moves.iter().map(|text| Field("moves").choice(edition, text)).collect::<Result<Vec<_>, _>>();
+        let sent = message.moves.iter().map(|text| Field("moves").choice(rules, text)).collect::<Result<Vec<_>, _>>();
         let mut sent = sent.map_err(|_| wrong.clone())?;
         sent.sort_unstable();
         if sent != choices {
@@ -186,8 +203,8 @@ impl TryFrom<&ViewMessage> for View {
     }
 }
 
-fn phase(edition: RuleSet, message: &ViewMessage) -> Result<Phase, WrongField> {
-    let turn = message.turn.as_ref().map(|text| Field("turn").seat(edition, text)).transpose()?;
+fn phase(rules: RuleSet, message: &ViewMessage) -> Result<Phase, WrongField> {
+    let turn = message.turn.as_ref().map(|text| Field("turn").seat(rules, text)).transpose()?;
     match (message.phase.as_str(), turn) {
         ("shuffle", None) => Ok(Phase::Shuffle),
         ("exchange", None) => Ok(Phase::Exchange),
@@ -199,9 +216,9 @@ fn phase(edition: RuleSet, message: &ViewMessage) -> Result<Phase, WrongField> {
     }
 }
 
-fn seen(edition: RuleSet, message: &SeenMessage) -> Result<Seen, WrongField> {
+fn seen(rules: RuleSet, message: &SeenMessage) -> Result<Seen, WrongField> {
     let field = Field("events");
-    let seat = |text: &str| field.seat(edition, text);
+    let seat = |word: &Sent<Seat>| field.seat(rules, word);
     Ok(match message {
         SeenMessage::Deal { dealer, number } => {
             field.require((1..=3).contains(number), "a dealer's deals have the numbers 1, 2 and 3")?;
@@ -209,17 +226,17 @@ fn seen(edition: RuleSet, message: &SeenMessage) -> Result<Seen, WrongField> {
         }
         SeenMessage::Give { seat: giver, to } => {
             let (seat, to) = (seat(giver)?, seat(to)?);
-            field.require(edition.gives_to(seat) == to, format_args!("{seat} does not give cards to {to}"))?;
+            field.require(rules.gives_to(seat) == to, format_args!("{seat} does not give cards to {to}"))?;
             Seen::Give { seat, to }
         }
-        SeenMessage::Play { seat: player, mv } => Seen::Play { seat: seat(player)?, mv: field.mv(edition, mv)? },
+        SeenMessage::Play { seat: player, mv } => Seen::Play { seat: seat(player)?, mv: field.mv(rules, mv)? },
         SeenMessage::Fold { seat: folder, cards } => {
             field.require(cards.len() <= Hand::SIZE, "a seat folds at most four cards")?;
-            Seen::Fold { seat: seat(folder)?, cards: field.cards(edition, cards)? }
+            Seen::Fold { seat: seat(folder)?, cards: field.cards(rules, cards)? }
         }
         SeenMessage::Place { place, seats } => {
             field.require((1..=2).contains(place), "a place is 1 or 2")?;
-            Seen::Place { place: *place, seats: field.team(edition, seats)? }
+            Seen::Place { place: *place, seats: field.team(rules, seats)? }
         }
     })
 }
@@ -275,4 +292,8 @@ fn choices(view: &View) -> Vec<Choice> {
         }
         _ => Vec::new(),
     }
+}
+
+fn sent<T: Copy>(values: &[T]) -> Vec<Sent<T>> {
+    values.iter().copied().map(Sent::Read).collect()
 }

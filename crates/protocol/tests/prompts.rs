@@ -37,8 +37,9 @@ fn check_travels(shown: &[LegMessage], traced: &[LegMessage]) {
 
 fn check_play(view: &View, prompt: &PromptMessage) {
     let seat = view.seat.unwrap();
-    let offered: BTreeMap<&str, u32> = prompt.cards.iter().map(|card| (&card.card[..], card.node.unwrap())).collect();
-    let refused: BTreeSet<&str> = prompt.why.iter().map(|why| why.card.as_str()).collect();
+    let offered: BTreeMap<&str, u32> =
+        prompt.cards.iter().map(|card| (card.card.0.code(), card.node.unwrap())).collect();
+    let refused: BTreeSet<&str> = prompt.why.iter().map(|why| why.card.0.code()).collect();
     for card in view.hand.kinds() {
         let legal: BTreeSet<String> = view.board.spellings(seat, card).iter().map(Move::to_string).collect();
         assert_eq!(legal.is_empty(), refused.contains(card.code()));
@@ -73,7 +74,7 @@ fn every_path_is_a_legal_spelling_and_every_legal_spelling_a_path() {
                     let prompt = PromptMessage::new(&view, 17);
                     assert_eq!(prompt.is_some(), !view.choices.is_empty());
                     let Some(prompt) = prompt else { continue };
-                    let cards: Vec<&str> = prompt.cards.iter().map(|card| card.card.as_str()).collect();
+                    let cards: Vec<&str> = prompt.cards.iter().map(|card| card.card.0.code()).collect();
                     match view.choices[0] {
                         Choice::Give(_) => {
                             assert!(prompt.cards.iter().all(|card| card.node.is_none()));
@@ -136,7 +137,8 @@ fn a_prompt_stays_small_on_a_crowded_board() {
             };
             nodes = nodes.max(prompt.nodes.len());
             bytes = bytes.max(serde_json::to_string(&prompt).unwrap().len());
-            let all = prompt.cards.iter().map(|card| paths(&prompt, &card.card, card.node.unwrap()).len()).sum();
+            let all =
+                prompt.cards.iter().map(|card| paths(&prompt, card.card.0.code(), card.node.unwrap()).len()).sum();
             if all > moves {
                 moves = all;
                 check_play(&view, &prompt);

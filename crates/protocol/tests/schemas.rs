@@ -3,7 +3,7 @@
 use makker_chance::Chance;
 use makker_protocol::{
     Change, ChangeMessage, ChosenMessage, Command, CommandMessage, EditionMessage, Emote, EventMessage, LobbyMessage,
-    PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, ViewMessage,
+    PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, ViewMessage, Word,
 };
 use makker_rules::{Edition, RuleSet, View};
 use makker_testkit::{fits, random_game};
@@ -52,12 +52,12 @@ fn what_is_sent_is_as_the_schemas_say() {
                 seq: 3,
                 status: TableStatus::Playing,
                 options: TableOptions::default(),
-                you: Some(seat.to_string()),
+                you: Some(Word(seat)),
                 seats: Vec::new(),
                 game: 1,
                 view: Some(ViewMessage::from(&view)),
                 prompt,
-                deciding: vec![seat.to_string()],
+                deciding: vec![Word(seat)],
                 left_ms: None,
                 take_back: None,
                 abandon: None,
@@ -65,7 +65,7 @@ fn what_is_sent_is_as_the_schemas_say() {
                 muted: Vec::new(),
                 score: Vec::new(),
             };
-            let changes = vec![ChangeMessage { seq: 3, what: Change::Chose, seat: Some(seat.to_string()), events }];
+            let changes = vec![ChangeMessage { seq: 3, what: Change::Chose, seat: Some(Word(seat)), events }];
             check(&schemas, "ServerMessage", &ServerMessage::Update { changes, table: Box::new(table) });
             false
         });

@@ -2,7 +2,7 @@
 //! told.
 
 use makker_chance::Chance;
-use makker_protocol::{EventMessage, ViewMessage, WrongField};
+use makker_protocol::{EventMessage, MaybeCard, Sent, ViewMessage, Word, WrongField};
 use makker_rules::{Edition, Event, History, Phase, RuleSet, Seat, Setup, View};
 use makker_testkit::{house_rules, imagine, random_game, step};
 
@@ -124,13 +124,13 @@ fn an_event_shows_what_was_face_up_and_ones_own_cards() {
                 (Event::Deal { .. }, Some(EventMessage::Deal { hands, .. })) => {
                     let EventMessage::Deal { hands: dealt, .. } = whole else { panic!("a deal is a deal") };
                     for ((seat, cards), (_, dealt)) in hands.0.iter().zip(dealt.0) {
-                        let hidden = vec!["?".to_string(); 4];
+                        let hidden = vec![Word(MaybeCard(None)); 4];
                         assert_eq!(*cards, if viewer == Some(*seat) { dealt } else { hidden });
                     }
                     kinds.insert("deal");
                 }
                 (Event::Give { seat, .. }, Some(EventMessage::Give { card, .. })) => {
-                    assert_eq!(card == "?", viewer != Some(*seat));
+                    assert_eq!(card.0.0.is_none(), viewer != Some(*seat));
                     kinds.insert("give");
                 }
                 (_, seen) => assert_eq!(seen, Some(whole)),
@@ -156,27 +156,27 @@ fn check_refused(field: &'static str, change: impl Fn(&mut ViewMessage)) {
 
 #[test]
 fn what_can_be_no_view_is_refused_with_the_field() {
-    check_refused("edition", |view| view.edition = "chess".to_string());
+    check_refused("edition", |view| view.edition = Sent::new("chess"));
     check_refused("playOn", |view| view.play_on = true);
-    check_refused("seat", |view| view.seat = Some("P".to_string()));
+    check_refused("seat", |view| view.seat = Some(Sent::new("P")));
     check_refused("seat", |view| view.seat = None);
     check_refused("phase", |view| view.phase = "lunch".to_string());
     check_refused("turn", |view| view.turn = None);
     check_refused("turn", |view| view.phase = "over".to_string());
-    check_refused("dealer", |view| view.dealer = "O".to_string());
+    check_refused("dealer", |view| view.dealer = Sent::new("O"));
     check_refused("deal", |view| view.deal = 4);
-    check_refused("board", |view| view.board = "Rh".to_string());
-    check_refused("hand", |view| view.hand = vec!["S1".to_string()]);
-    check_refused("hand", |view| view.hand = vec!["S".to_string(); 5]);
+    check_refused("board", |view| view.board = Sent::new("Rh"));
+    check_refused("hand", |view| view.hand = vec![Sent::new("S1")]);
+    check_refused("hand", |view| view.hand = vec![Sent::new("S"); 5]);
     check_refused("cardsLeft", |view| view.hand.clear());
     check_refused("cardsLeft", |view| view.cards_left.0.truncate(3));
-    check_refused("given", |view| view.given = Some("8".to_string()));
-    check_refused("toGive", |view| view.to_give = vec!["R".to_string()]);
-    check_refused("places", |view| view.places = vec![vec!["R".to_string(), "Y".to_string()]]);
-    check_refused("moves", |view| view.moves = vec!["give 2".to_string()]);
+    check_refused("given", |view| view.given = Some(Sent::new("8")));
+    check_refused("toGive", |view| view.to_give = vec![Sent::new("R")]);
+    check_refused("places", |view| view.places = vec![vec![Sent::new("R"), Sent::new("Y")]]);
+    check_refused("moves", |view| view.moves = vec![Sent::new("give 2")]);
     check_refused("moves", |view| view.moves.clear());
     check_refused("events", |view| {
-        let fold = makker_protocol::SeenMessage::Fold { seat: "R".to_string(), cards: vec!["12".to_string(); 4] };
+        let fold = makker_protocol::SeenMessage::Fold { seat: Sent::new("R"), cards: vec![Sent::new("12"); 4] };
         view.events.extend([fold.clone(), fold]);
     });
 }

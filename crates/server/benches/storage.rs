@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use makker_protocol::TableStatus;
-use makker_server::{Row, SqliteStore, Store, Summary};
+use makker_rules::Seat;
+use makker_server::{Listing, Row, SqliteStore, Store, Summary};
 
 /// How long each line of the result is measured.
 const TIME: Duration = Duration::from_secs(5);
@@ -54,8 +55,8 @@ async fn append_until(store: Arc<SqliteStore>, table: String, end: Instant) -> V
             status: TableStatus::Playing,
             public: true,
             due: Some(after.into()),
-            listing: "x".repeat(200),
-            people: vec![("ann".to_string(), "A".to_string()), ("bob".to_string(), "B".to_string())],
+            listing: Listing::default(),
+            people: vec![("ann".to_string(), Seat::Red), ("bob".to_string(), Seat::Blue)],
         };
         let before = Instant::now();
         store.append(&table, after, rows, summary).await.expect("kept");

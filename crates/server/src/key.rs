@@ -49,6 +49,11 @@ pub fn seat_key(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> String 
     hex(&keyed_hash(secret, &format!("seat\0{table}\0{seat}\0{sat}"))[..16])
 }
 
+/// Is this the secret of the link of a seat?
+pub fn opens_seat(secret: &[u8; 32], table: &str, seat: Seat, sat: u32, sent: &str) -> bool {
+    seat_key(secret, table, seat, sat) == sent
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

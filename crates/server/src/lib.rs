@@ -10,4 +10,5 @@ mod serve;
 
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
-pub use crate::store::{AppendError, Listed, Row, Store, Summary, Unavailable, Which};
+pub use crate::store::{AppendError, Row, Store, Unavailable, Which};
+pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

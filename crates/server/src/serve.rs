@@ -10,8 +10,9 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::LocalBus;
+use crate::http::app::App;
 use crate::http::limits::Limits;
-use crate::http::{App, router};
+use crate::http::router;
 use crate::hub::Hub;
 use crate::store::{Store, Unavailable};
 

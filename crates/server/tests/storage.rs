@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use makker_chance::Chance;
 use makker_protocol::TableStatus;
-use makker_server::{AppendError, Listed, Row, SqliteStore, Store, Summary, Which};
+use makker_rules::Seat;
+use makker_server::{AppendError, Listing, Row, SqliteStore, Store, Summary, Which};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection, query_scalar, raw_sql};
 
@@ -47,11 +48,11 @@ fn rows(after: u32, count: u32, text: &str) -> Vec<Row> {
 }
 
 fn summary() -> Summary {
-    Summary { status: TableStatus::Playing, public: false, due: None, listing: "{}".to_string(), people: Vec::new() }
+    Summary { status: TableStatus::Playing, public: false, due: None, listing: Listing::default(), people: Vec::new() }
 }
 
-fn seated(people: &[(&str, &str)]) -> Vec<(String, String)> {
-    people.iter().map(|(person, seat)| (person.to_string(), seat.to_string())).collect()
+fn seated(people: &[(&str, Seat)]) -> Vec<(String, Seat)> {
+    people.iter().map(|(person, seat)| (person.to_string(), *seat)).collect()
 }
 
 async fn count(connection: &mut SqliteConnection) -> i64 {
@@ -79,7 +80,7 @@ async fn whoever_is_not_at_the_end_of_the_log_has_a_conflict_and_changes_nothing
     store.append("a", 0, rows(0, 3, "kept"), summary()).await.unwrap();
     // Too early, and with a gap; of a table that is there, and of one that is not.
     for (table, after) in [("a", 0), ("a", 2), ("a", 4), ("a", 9), ("b", 1)] {
-        let summary = Summary { public: true, due: Some(1), people: seated(&[("ann", "A")]), ..summary() };
+        let summary = Summary { public: true, due: Some(1), people: seated(&[("ann", Seat::Red)]), ..summary() };
         let result = store.append(table, after, rows(after, 2, "lost"), summary).await;
         assert_eq!(result, Err(AppendError::Conflict), "{table} {after}");
     }
@@ -273,39 +274,71 @@ async fn lists_are_in_order_and_no_longer_than_asked() {
     let store = folder.open().await;
     let tables = [
         // The id, the status, public, when it changed, who sits there.
-        ("a", TableStatus::Waiting, true, 5, vec![("ann", "A")]),
-        ("b", TableStatus::Waiting, true, 9, vec![("ann", "B"), ("bob", "A")]),
-        ("c", TableStatus::Waiting, false, 7, vec![("ann", "C")]),
-        ("d", TableStatus::Waiting, true, 7, vec![("bob", "D")]),
+        ("a", TableStatus::Waiting, true, 5, vec![("ann", Seat::Red)]),
+        ("b", TableStatus::Waiting, true, 9, vec![("ann", Seat::Blue), ("bob", Seat::Red)]),
+        ("c", TableStatus::Waiting, false, 7, vec![("ann", Seat::Green)]),
+        ("d", TableStatus::Waiting, true, 7, vec![("bob", Seat::Yellow)]),
         ("e", TableStatus::Playing, true, 8, vec![]),
-        ("f", TableStatus::Closed, true, 99, vec![("ann", "A")]),
+        ("f", TableStatus::Closed, true, 99, vec![("ann", Seat::Red)]),
     ];
     for (id, status, public, at, people) in tables {
-        let summary = Summary { status, public, due: None, listing: id.to_string(), people: seated(&people) };
+        let summary = Summary { status, public, people: seated(&people), ..summary() };
         store.append(id, 0, vec![Row { seq: 1, at, body: "x".to_string() }], summary).await.unwrap();
     }
-    let check = async |which: Which, limit: u32, expected: &[(&str, Option<&str>)]| {
-        let listed =
-            |(id, seat): &(&str, Option<&str>)| Listed { listing: id.to_string(), seat: seat.map(String::from) };
-        let expected: Vec<Listed> = expected.iter().map(listed).collect();
-        assert_eq!(store.list(&which, limit).await.unwrap(), expected, "{which:?} {limit}");
+    let check = async |which: Which, limit: u32, expected: &[(&str, Option<Seat>)]| {
+        let listed = store.list(&which, limit).await.unwrap();
+        let listed: Vec<(&str, Option<Seat>)> = listed.iter().map(|listed| (&listed.id[..], listed.seat)).collect();
+        assert_eq!(listed, expected, "{which:?} {limit}");
     };
     let of = |person: &str| Which::Of(person.to_string());
     check(Which::Public(TableStatus::Waiting), 9, &[("b", None), ("d", None), ("a", None)]).await;
     check(Which::Public(TableStatus::Waiting), 2, &[("b", None), ("d", None)]).await;
     check(Which::Public(TableStatus::Playing), 9, &[("e", None)]).await;
     check(Which::Public(TableStatus::Over), 9, &[]).await;
-    check(of("ann"), 9, &[("b", Some("B")), ("c", Some("C")), ("a", Some("A"))]).await;
-    check(of("ann"), 1, &[("b", Some("B"))]).await;
+    check(of("ann"), 9, &[("b", Some(Seat::Blue)), ("c", Some(Seat::Green)), ("a", Some(Seat::Red))]).await;
+    check(of("ann"), 1, &[("b", Some(Seat::Blue))]).await;
     check(of("eve"), 9, &[]).await;
 
     // Ann leaves b, bob changes his seat, and b is the last to have changed no more.
-    let people = seated(&[("bob", "C")]);
-    let summary = Summary { status: TableStatus::Waiting, public: true, due: None, listing: "b2".to_string(), people };
+    let people = seated(&[("bob", Seat::Green)]);
+    let summary = Summary { status: TableStatus::Waiting, public: true, people, ..summary() };
     store.append("b", 1, vec![Row { seq: 2, at: 6, body: "x".to_string() }], summary).await.unwrap();
-    check(Which::Public(TableStatus::Waiting), 9, &[("d", None), ("b2", None), ("a", None)]).await;
-    check(of("ann"), 9, &[("c", Some("C")), ("a", Some("A"))]).await;
-    check(of("bob"), 9, &[("d", Some("D")), ("b2", Some("C"))]).await;
+    check(Which::Public(TableStatus::Waiting), 9, &[("d", None), ("b", None), ("a", None)]).await;
+    check(of("ann"), 9, &[("c", Some(Seat::Green)), ("a", Some(Seat::Red))]).await;
+    check(of("bob"), 9, &[("d", Some(Seat::Yellow)), ("b", Some(Seat::Green))]).await;
+}
+
+/// What is sent to people may change; what was kept before stays in the lists.
+#[tokio::test]
+async fn a_table_with_more_or_less_in_its_summary_is_still_listed() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let listings = [
+        ("a", "{}"),
+        ("b", r#"{"edition":"jubilee","unknown":{"x":[1]},"seats":[{"seat":"R","name":"Ida","mood":"fine"}]}"#),
+        ("c", r#"{"edition":"of-the-future","seats":[{"seat":"R","bot":"of-the-future"}]}"#),
+        // As version 0.1.0 wrote it.
+        (
+            "d",
+            r#"{"id":"d","status":"waiting","edition":"nordic","seats":[{"seat":"R","name":"Ida","bot":null,"here":false,"host":true},{"seat":"Y","name":null,"bot":"easy","here":false,"host":false}],"clock":30,"game":2,"deciding":["R"]}"#,
+        ),
+    ];
+    let mut stranger = folder.stranger().await;
+    for (id, listing) in listings {
+        let waiting = Summary { status: TableStatus::Waiting, public: true, ..summary() };
+        store.append(id, 0, rows(0, 1, "x"), waiting).await.unwrap();
+        let change = sqlx::query("UPDATE tables SET listing = ?1 WHERE id = ?2").bind(listing).bind(id);
+        change.execute(&mut stranger).await.unwrap();
+    }
+    let listed = store.list(&Which::Public(TableStatus::Waiting), 9).await.unwrap();
+    assert_eq!(listed.iter().map(|listed| &listed.id[..]).collect::<Vec<_>>(), ["a", "b", "c", "d"]);
+    assert_eq!(listed[0].listing, Listing::default());
+    assert_eq!(listed[1].listing.seats[0].name.as_deref(), Some("Ida"));
+    assert_eq!(listed[2].listing.edition.to_string(), "of-the-future");
+    let old = &listed[3].listing;
+    assert_eq!((old.edition.to_string().as_str(), old.clock, old.game), ("nordic", Some(30), 2));
+    assert_eq!((old.seats[0].host, old.seats[1].bot.as_ref().unwrap().to_string()), (true, "easy".to_string()));
+    assert_eq!(old.deciding, [Seat::Red]);
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use makker_lab::arena::{Decision, Entrant, Foul, FoulKind, NoDecision, Player, Unable};
 use makker_protocol::{Asked, ChooseMessage, ChosenMessage, ViewMessage};
-use makker_rules::{Choice, Move, View};
+use makker_rules::{Choice, View};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -68,10 +68,10 @@ impl Player for SeatedProgram {
         let answer = read(&line, self.asked)?;
         self.process = Some(process);
         let chosen = answer.map_err(|error| foul(FoulKind::Refused, printable(&error, 200)))?;
-        match listed(view, &chosen.mv) {
+        match chosen.mv.value().and_then(|choice| listed(view, choice)) {
             Some(choice) => Ok(Decision { choice, win: chosen.win }),
             None => {
-                let detail = format!("\"{}\" is none of the moves", printable(&chosen.mv, 80));
+                let detail = format!("\"{}\" is none of the moves", printable(&chosen.mv.to_string(), 80));
                 Err(foul(FoulKind::Illegal, detail).into())
             }
         }
@@ -154,12 +154,12 @@ fn read(line: &[u8], asked: u64) -> Result<Result<ChosenMessage, String>, Foul> 
     }
 }
 
-/// The view's choice that a text names, in whatever legal spelling.
-fn listed(view: &View, text: &str) -> Option<Choice> {
-    if let Some(choice) = view.choices.iter().find(|choice| choice.to_string() == text) {
-        return Some(*choice);
+/// The view's choice that is meant, in whatever legal spelling.
+fn listed(view: &View, meant: &Choice) -> Option<Choice> {
+    if view.choices.contains(meant) {
+        return Some(*meant);
     }
-    let mv: Move = text.parse().ok()?;
+    let Choice::Play(mv) = *meant else { return None };
     let is_held = view.hand.contains(&mv.card());
     if !is_held || !view.board.is_legal(view.seat?, &mv) {
         return None;
@@ -187,7 +187,7 @@ mod tests {
         let choices = moves.iter().copied().map(Choice::Play).collect();
         let phase = Phase::Play(Seat::Red);
         let view = View { board, hand, phase, choices, ..View::new(&history, Some(Seat::Red)) };
-        let named = |text: &str| listed(&view, text).map(|choice| choice.to_string());
+        let named = |text: &str| listed(&view, &text.parse().ok()?).map(|choice| choice.to_string());
         let both = Some("7x1 R12>Y2, R3>R6".to_string());
         assert_eq!(named("7x1 R12>Y2, R3>R6"), both);
         assert_eq!(named("7x1 R3>R6, R12>Y2"), both);

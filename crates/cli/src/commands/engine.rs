@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Read, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use makker_bots::{Budget, Level, UnknownLevel, advise};
+use makker_bots::{Budget, UnknownLevel, advise};
 use makker_protocol::{
-    Answer, ChooseMessage, ChosenMessage, ConsideredMessage, EditionMessage, MoveMessage, Outcome, Position, Request,
-    WhyMessage, WrongField,
+    Answer, ChooseMessage, ChosenMessage, EditionMessage, MoveMessage, Outcome, Position, Request, WhyMessage,
+    WrongField,
 };
 use makker_rules::Edition;
 use serde::{Deserialize, Deserializer};
@@ -71,12 +71,7 @@ fn outcome(request: &Request, read: Instant) -> Result<Outcome, WrongField> {
 fn moves(position: &Position) -> Result<Vec<MoveMessage>, WrongField> {
     let (board, seat, hand) = position.read()?;
     let moves = board.legal_moves(seat, &hand);
-    let message = |mv: &makker_rules::Move| MoveMessage {
-        card: mv.card().to_string(),
-        mv: mv.to_string(),
-        board: board.after(mv).to_string(),
-    };
-    Ok(moves.iter().map(message).collect())
+    Ok(moves.iter().map(|mv| MoveMessage::new(&board, mv)).collect())
 }
 
 /// Each different card once, in the order of the hand.
@@ -88,34 +83,21 @@ fn why(position: &Position) -> Result<Vec<WhyMessage>, WrongField> {
             kinds.push(card);
         }
     }
-    let message = |card| {
-        let reason = board.why_not(seat, card)?;
-        Some(WhyMessage { card: card.to_string(), reason: reason.word().to_string() })
-    };
-    Ok(kinds.into_iter().filter_map(message).collect())
+    Ok(kinds.into_iter().filter_map(|card| WhyMessage::new(&board, seat, card)).collect())
 }
 
 /// What a bot would do; its time counts from when the request was read.
 fn chosen(message: &ChooseMessage, read: Instant) -> Result<ChosenMessage, WrongField> {
     let wrong = |field, reason| WrongField { field, reason };
     let level = message.level.as_ref().ok_or_else(|| format!("this field is missing: {UnknownLevel}"));
-    let level = level.and_then(|level| level.parse::<Level>().map_err(|unknown| unknown.to_string()));
+    let level = level.and_then(|level| level.value().copied().ok_or_else(|| UnknownLevel.to_string()));
     let level = level.map_err(|reason| wrong("level", reason))?;
     let deadline = message.ms.map(|ms| read + Duration::from_millis(ms));
     let time_is_up = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
     let budget = Budget { nodes: message.nodes, time_is_up: Some(&time_is_up) };
     let advice = advise(&message.read()?, level, message.seed, budget);
     let advice = advice.ok_or_else(|| wrong("view", "this seat has nothing to decide".to_string()))?;
-    let considered = advice
-        .considered
-        .iter()
-        .map(|considered| ConsideredMessage { mv: considered.choice.to_string(), win: Some(considered.win) });
-    Ok(ChosenMessage {
-        mv: advice.choice.to_string(),
-        win: Some(advice.win),
-        motive: Some(advice.motive.to_string()),
-        considered: considered.collect(),
-    })
+    Ok(ChosenMessage::from(&advice))
 }
 
 fn error_line(reason: &str) -> String {

@@ -1,6 +1,7 @@
 //! What a computer player is asked, and what it answers: the same whether `makker engine` is asked or asks.
 
-use makker_rules::View;
+use makker_bots::{Advice, Considered, Level};
+use makker_rules::{Choice, View};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
@@ -9,13 +10,14 @@ use utoipa::ToSchema;
 use crate::engine::field;
 use crate::view::ViewMessage;
 use crate::words::check::{Field, WrongField};
+use crate::words::sent::Sent;
 
 /// What to do in the place of a view's seat?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChooseMessage {
     /// How well to play. Other people's programs are asked without it: they play as well as they can.
     #[serde(default, deserialize_with = "level", skip_serializing_if = "Option::is_none")]
-    pub level: Option<String>,
+    pub level: Option<Sent<Level>>,
     /// The number from which all chance comes.
     #[serde(default, deserialize_with = "seed")]
     pub seed: u64,
@@ -70,7 +72,8 @@ impl Asked {
 pub struct ChosenMessage {
     /// One of the view's `moves`.
     #[serde(rename = "move", deserialize_with = "mv")]
-    pub mv: String,
+    #[schema(value_type = String)]
+    pub mv: Sent<Choice>,
     /// The estimated chance that the seat's team wins, from 0 to 1.
     #[serde(default, deserialize_with = "win", serialize_with = "rounded", skip_serializing_if = "Option::is_none")]
     pub win: Option<f64>,
@@ -87,13 +90,28 @@ pub struct ChosenMessage {
 pub struct ConsideredMessage {
     /// One of the view's `moves`.
     #[serde(rename = "move")]
-    pub mv: String,
+    #[schema(value_type = String)]
+    pub mv: Sent<Choice>,
     /// The estimated chance that the seat's team wins after it, from 0 to 1.
     #[serde(default, serialize_with = "rounded", skip_serializing_if = "Option::is_none")]
     pub win: Option<f64>,
 }
 
-fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+/// What a bot advises.
+impl From<&Advice> for ChosenMessage {
+    fn from(advice: &Advice) -> ChosenMessage {
+        let considered = advice.considered.iter();
+        let message = |one: &Considered| ConsideredMessage { mv: Sent::Read(one.choice), win: Some(one.win) };
+        ChosenMessage {
+            mv: Sent::Read(advice.choice),
+            win: Some(advice.win),
+            motive: Some(advice.motive.word().to_string()),
+            considered: considered.map(message).collect(),
+        }
+    }
+}
+
+fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Sent<Level>>, D::Error> {
     field(deserializer, "level: send the name of a level as a string")
 }
 
@@ -139,7 +157,7 @@ fn view<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ViewMessage, D::Er
     })
 }
 
-fn mv<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn mv<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<Choice>, D::Error> {
     field(deserializer, "move: send one of the view's moves as a string")
 }
 
@@ -172,7 +190,7 @@ mod tests {
 
     #[test]
     fn only_the_move_is_required() {
-        let least = ChosenMessage { mv: "fold".to_string(), win: None, motive: None, considered: Vec::new() };
+        let least = ChosenMessage { mv: Sent::Read(Choice::Fold), win: None, motive: None, considered: Vec::new() };
         assert_eq!(chosen(r#"{"move":"fold"}"#), Ok(least.clone()));
         assert_eq!(chosen(r#"{"id":[],"move":"fold","win":null,"more":1}"#), Ok(least.clone()));
         assert_eq!(serde_json::to_string(&least).unwrap(), r#"{"move":"fold"}"#);

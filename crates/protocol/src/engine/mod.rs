@@ -2,17 +2,17 @@
 
 pub(crate) mod choose;
 
-use makker_rules::{Board, Card, Edition, Knob, RuleSet, Seat};
+use makker_rules::{Board, Card, Move, RuleSet, Seat};
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
-use crate::card::CardMessage;
+use crate::edition::EditionMessage;
 use crate::engine::choose::{ChooseMessage, ChosenMessage};
-use crate::event::letters;
+use crate::prompt::WhyMessage;
 use crate::words::check::{Field, WrongField};
+use crate::words::sent::Sent;
+use crate::words::word::Word;
 
 /// What is asked. A request may carry an `id` besides.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -33,41 +33,41 @@ pub enum Request {
 pub struct Position {
     /// The rule set's name.
     #[serde(deserialize_with = "edition")]
-    pub edition: String,
+    pub edition: Sent<RuleSet>,
     /// Where the pawns stand.
     #[serde(deserialize_with = "board")]
-    pub board: String,
+    pub board: Sent<Board>,
     /// Who plays.
     #[serde(deserialize_with = "seat")]
-    pub seat: String,
+    pub seat: Sent<Seat>,
     /// The cards, at least one; one may be there more than once.
     #[serde(deserialize_with = "hand")]
-    pub hand: Vec<String>,
+    pub hand: Vec<Sent<Card>>,
 }
 
 impl Position {
     /// The position with every field checked.
     pub fn read(&self) -> Result<(Board, Seat, Vec<Card>), WrongField> {
-        let edition = Field("edition").edition(&self.edition)?;
-        let board = Field("board").board(edition, &self.board)?;
-        let seat = Field("seat").seat(edition, &self.seat)?;
-        Ok((board, seat, Field("hand").cards(edition, &self.hand)?))
+        let rules = Field("edition").edition(&self.edition)?;
+        let board = Field("board").board(rules, &self.board)?;
+        let seat = Field("seat").seat(rules, &self.seat)?;
+        Ok((board, seat, Field("hand").cards(rules, &self.hand)?))
     }
 }
 
-fn edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<RuleSet>, D::Error> {
     field(deserializer, "edition: send the name of an edition as a string")
 }
 
-fn board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<Board>, D::Error> {
     field(deserializer, "board: send the board as a string")
 }
 
-fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<Seat>, D::Error> {
     field(deserializer, "seat: send the letter of a seat as a string")
 }
 
-fn hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+fn hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sent<Card>>, D::Error> {
     field(deserializer, "hand: send a list of card codes")
 }
 
@@ -111,62 +111,17 @@ pub enum Outcome {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MoveMessage {
     /// The card.
-    pub card: String,
+    pub card: Word<Card>,
     /// The card and what is done with it.
     #[serde(rename = "move")]
-    pub mv: String,
+    pub mv: Word<Move>,
     /// The board after it.
-    pub board: String,
+    pub board: Word<Board>,
 }
 
-/// A card that cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct WhyMessage {
-    /// The card.
-    pub card: String,
-    /// A word from the closed list of reasons.
-    pub reason: String,
-}
-
-/// A rule set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
-pub struct EditionMessage {
-    /// Its name.
-    pub name: String,
-    /// The seats clockwise from red.
-    pub seats: Vec<String>,
-    /// The teams.
-    pub teams: Vec<Vec<String>>,
-    /// How many numbered spaces an arc has.
-    pub arc: u8,
-    /// How many of each card there are.
-    #[serde(serialize_with = "as_object")]
-    #[ts(type = "{ [card in string]?: number }")]
-    #[schema(value_type = HashMap<String, u8>)]
-    pub deck: Vec<(String, u8)>,
-    /// What each card shows and does, in the order of the deck.
-    pub cards: Vec<CardMessage>,
-    /// The words of its house rules, in the order in which a name holds them: each is the other answer than the edition's own.
-    /// `classic+stay` is `classic` with the one that is called `stay`.
-    pub knobs: Vec<String>,
-}
-
-impl From<Edition> for EditionMessage {
-    fn from(edition: Edition) -> EditionMessage {
-        let rules = RuleSet::from(edition);
-        EditionMessage {
-            name: rules.to_string(),
-            seats: letters(rules.seats()),
-            teams: rules.teams().map(|team| letters(&team)).collect(),
-            arc: rules.arc(),
-            deck: rules.cards().iter().map(|card| (card.to_string(), rules.copies())).collect(),
-            cards: rules.cards().iter().copied().map(CardMessage::from).collect(),
-            knobs: Knob::ALL.iter().map(|knob| rules.with_turned(*knob).answer(*knob).to_string()).collect(),
-        }
+impl MoveMessage {
+    /// The message for a move that is legal on this board.
+    pub fn new(board: &Board, mv: &Move) -> MoveMessage {
+        MoveMessage { card: Word(mv.card()), mv: Word(*mv), board: Word(board.after(mv)) }
     }
-}
-
-/// An object whose keys keep their order.
-fn as_object<S: Serializer>(pairs: &[(String, u8)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(pairs.iter().map(|(card, copies)| (card, copies)))
 }

@@ -9,9 +9,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use makker_protocol::RefusedReason;
 
-use crate::http::App;
+use crate::http::answer::no_key;
+use crate::http::app::App;
 use crate::key;
-use crate::table::decide::{Refused, refuse};
+use crate::table::refused::{Refused, refuse};
 
 /// The cookie that holds a person's secret.
 pub const COOKIE: &str = "makker";
@@ -39,11 +40,6 @@ impl Caller {
         }
         self.id.as_deref().map_or_else(no_key, Ok)
     }
-}
-
-/// Whoever has no key can watch and nothing else.
-pub fn no_key<T>() -> Result<T, Refused> {
-    refuse(RefusedReason::NoKey, "get a key by POST /api/people first")
 }
 
 impl FromRequestParts<Arc<App>> for Caller {

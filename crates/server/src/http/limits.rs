@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use makker_protocol::RefusedReason;
 
-use crate::table::decide::{Refused, refuse};
+use crate::table::refused::{Refused, refuse};
 
 /// The most open sockets of one address.
 const SOCKETS: u32 = 64;
@@ -58,13 +58,13 @@ impl Limits {
     }
 
     /// Room for one more socket of this address, for as long as it is kept.
-    pub fn socket(&self, address: IpAddr) -> Result<SocketPlace, Refused> {
+    pub fn socket(&self, address: IpAddr) -> Result<OpenSocket, Refused> {
         let address = network(address);
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let open = sockets.entry(address).or_default();
         or_too_fast(*open < self.most_sockets)?;
         *open += 1;
-        Ok(SocketPlace { sockets: self.sockets.clone(), address })
+        Ok(OpenSocket { sockets: self.sockets.clone(), address })
     }
 
     /// Forgets those who have not been heard of for a while.
@@ -77,12 +77,12 @@ impl Limits {
 }
 
 /// Room for a socket.
-pub struct SocketPlace {
+pub struct OpenSocket {
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
     address: IpAddr,
 }
 
-impl Drop for SocketPlace {
+impl Drop for OpenSocket {
     fn drop(&mut self) {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(open) = sockets.get_mut(&self.address) {

@@ -1,86 +1,166 @@
-//! The HTTP side: making tables, the lobby, and everything that a socket does for those who have none.
+//! The HTTP side: which routes there are, what answers them, and how they are described.
 
+pub mod app;
+mod answer;
 mod caller;
 pub mod limits;
+mod about;
+mod tables;
 mod socket;
-mod openapi;
 mod page;
+mod route;
+mod openapi;
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use makker_bots::Level;
-use makker_protocol::{
-    ChosenMessage, ClaimedMessage, Command, CommandMessage, ConsideredMessage, EditionMessage, LevelMessage,
-    LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, RefusedReason, ServerMessage,
+use axum::routing::get;
+use makker_protocol::RefusedReason::{
+    Closed, Foreign, Illegal, NoTable, NotHost, NotNow, NotSeated, Seat, Stale, Unavailable, Unreadable,
 };
-use makker_rules::Edition;
-use makker_rules::record::{Record, Shown};
-use serde::Deserialize;
-use tokio::sync::{mpsc, watch};
+use makker_protocol::{
+    ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
+};
 use tower_http::compression::CompressionLayer;
 
-use crate::bus::News;
-use crate::http::caller::{COOKIE, Caller, no_key};
-use crate::http::limits::Limits;
-use crate::hub::{Hub, to_the_end};
-use crate::key;
-use crate::table::decide::Refused;
+use crate::http::app::App;
+use crate::http::caller::Caller;
+use crate::http::route::{Key, Route};
+use crate::http::tables::LONGEST_WAIT;
 
-/// The longest body of a request.
+/// The longest body of a request, and the longest message over a socket.
 pub const LONGEST_BODY: usize = 16 * 1024;
 
-/// The longest that a request for updates may wait, in seconds.
-pub const LONGEST_WAIT: u64 = 25;
-
-/// What every request can reach.
-pub struct App {
-    /// The tables.
-    pub hub: Arc<Hub>,
-    /// How much may be asked at once.
-    pub limits: Limits,
-    /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
-    pub behind_proxy: bool,
-    /// Becomes true when the server stops.
-    pub stopping: watch::Receiver<bool>,
-    /// Held by every open socket, so that stopping can wait for them.
-    pub open: mpsc::Sender<()>,
-}
-
-/// All routes. `openapi.rs` describes them; a test sees to it that it describes all.
+/// All routes, and the parts of the page, which are nobody's business but the page's.
 pub fn router(app: Arc<App>) -> Router {
-    Router::new()
-        .route("/", get(page::page))
-        .route("/t/{id}", get(page::page))
-        .route("/assets/{*file}", get(page::asset))
-        .route("/health", get(|| async { "ok" }))
-        .route("/api/openapi.json", get(description))
-        .route("/api/editions", get(editions))
-        .route("/api/levels", get(levels))
-        .route("/api/people", post(become_someone))
-        .route("/api/lobby", get(lobby))
-        .route("/api/play-now", post(play_now))
-        .route("/api/tables", post(create))
-        .route("/api/tables/{id}", get(look))
-        .route("/api/tables/{id}/updates", get(updates))
-        .route("/api/tables/{id}/commands", post(command))
-        .route("/api/tables/{id}/socket", get(socket::connect))
-        .route("/api/tables/{id}/link", get(link))
-        .route("/api/tables/{id}/claim", post(claim))
-        .route("/api/tables/{id}/hint", get(hint))
-        .route("/api/tables/{id}/record", get(record))
-        .fallback(page::elsewhere)
+    let router = Router::new().route("/assets/{*file}", get(page::asset)).fallback(page::elsewhere);
+    let router = routes().into_iter().fold(router, |router, route| router.route(route.path, route.handler));
+    router
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())
         .with_state(app)
+}
+
+const SEEN: &str = "The number of the last change that the client has seen: it is told of all that came after it.";
+
+/// All routes with their descriptions.
+fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/", page::page, "The page for browsers.").answers_text("text/html"),
+        Route::get("/t/{id}", page::page, "The page of a table.").answers_text("text/html"),
+        Route::get("/health", async || "ok", "Says ok while the server runs.").answers_text("text/plain"),
+        Route::get("/api/openapi.json", description, "This description."),
+        Route::get("/api/editions", about::editions, "The rule sets: their seats, teams, boards and decks.")
+            .answers_list::<EditionMessage>(),
+        Route::get("/api/levels", about::levels, "How well bots can play, the weakest first.")
+            .answers_list::<LevelMessage>(),
+        Route::post(
+            "/api/people",
+            about::become_someone,
+            "Makes a person: whoever has the key is that person. With a cookie it is kept by the browser.",
+        )
+        .takes::<NewPerson>()
+        .answers::<PersonMessage>()
+        .refused(&[Unreadable, Unavailable]),
+        Route::get(
+            "/api/lobby",
+            tables::lobby,
+            "Public tables, and the caller's own: at most 100 of each kind, those that changed last first.",
+        )
+        .key(Key::Optional)
+        .answers::<LobbyMessage>()
+        .refused(&[Unavailable]),
+        Route::post(
+            "/api/play-now",
+            tables::play_now,
+            "Seats the caller at a public table of the edition, or at a new one where bots play at once.",
+        )
+        .key(Key::Needed)
+        .takes::<NewTable>()
+        .answers::<MadeMessage>()
+        .refused(&[Unreadable, Unavailable]),
+        Route::post("/api/tables", tables::create, "Makes a table. The caller is its host and sits on its first seat.")
+            .key(Key::Needed)
+            .takes::<NewTable>()
+            .answers::<MadeMessage>()
+            .refused(&[Unreadable, Unavailable]),
+        Route::get("/api/tables/{id}", tables::look, "The table as the caller may see it.")
+            .key(Key::Optional)
+            .answers::<ServerMessage>()
+            .refused(&[NoTable, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/updates",
+            tables::updates,
+            "What has changed, and the table; waits for a change if asked to.",
+        )
+        .key(Key::Optional)
+        .query("seen", None, SEEN)
+        .query("wait", Some(LONGEST_WAIT), "How many seconds to wait for a change if there is none yet; at most 25.")
+        .answers::<ServerMessage>()
+        .refused(&[Unreadable, NoTable, Unavailable]),
+        Route::post(
+            "/api/tables/{id}/commands",
+            tables::command,
+            "Does a command. It is kept for good before the answer comes; the same id does nothing twice.",
+        )
+        .key(Key::Needed)
+        .takes::<CommandMessage>()
+        .answers::<ServerMessage>()
+        .refused(&[Unreadable, NoTable, Closed, Stale, Seat, NotSeated, NotHost, NotNow, Illegal, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/socket",
+            socket::connect,
+            "A WebSocket: each text is one message, CommandMessage to the server, ServerMessage from it.",
+        )
+        .key(Key::Optional)
+        .query("seen", None, SEEN)
+        .opens_socket()
+        .refused(&[Unreadable, NoTable, Foreign, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/link",
+            tables::link,
+            "The secret of the link that carries the caller's seat to another device.",
+        )
+        .key(Key::Needed)
+        .answers::<LinkMessage>()
+        .refused(&[NoTable, NotSeated, Unavailable]),
+        Route::post(
+            "/api/tables/{id}/claim",
+            tables::claim,
+            "Lets the caller play the seat of a link, beside the devices that play it already.",
+        )
+        .key(Key::Needed)
+        .takes::<LinkMessage>()
+        .answers::<ClaimedMessage>()
+        .refused(&[Unreadable, NoTable, Seat, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/hint",
+            tables::hint,
+            "What a bot of the table's level would decide in the caller's place.",
+        )
+        .key(Key::Needed)
+        .answers::<ChosenMessage>()
+        .refused(&[NoTable, NotSeated, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/record",
+            tables::record,
+            "The record of a game (docs/notation.md): all of it when it is over, until then what everyone has seen.",
+        )
+        .query("game", None, "Which game of the evening, from 1; the last without it.")
+        .answers_text("text/plain")
+        .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+    ]
+}
+
+async fn description() -> Response {
+    static TEXT: LazyLock<String> = LazyLock::new(|| openapi::describe(&routes()));
+    ([(header::CONTENT_TYPE, "application/json")], TEXT.as_str()).into_response()
 }
 
 /// Bounds what an address may ask, and says how browsers shall treat the answers.
@@ -95,266 +175,4 @@ async fn guard(State(app): State<Arc<App>>, caller: Caller, request: Request, ne
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-/// A JSON body, or an error that says what is wrong with it.
-struct Body<T>(T);
-
-impl<T: serde::de::DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
-    type Rejection = Refused;
-
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Refused> {
-        let read: Result<axum::Json<T>, JsonRejection> = axum::Json::from_request(request, app).await;
-        read.map(|axum::Json(body)| Body(body)).map_err(|rejection| unreadable(&rejection.body_text()))
-    }
-}
-
-fn unreadable(text: &str) -> Refused {
-    Refused { reason: RefusedReason::Unreadable, text: text.chars().take(300).collect() }
-}
-
-/// What is refused, as a client sees it.
-pub fn refused_message(id: Option<String>, refused: &Refused) -> ServerMessage {
-    ServerMessage::Refused { id, reason: refused.reason, text: refused.text.clone() }
-}
-
-/// The status with which something is refused.
-pub fn status(reason: RefusedReason) -> StatusCode {
-    match reason {
-        RefusedReason::Unreadable => StatusCode::BAD_REQUEST,
-        RefusedReason::NoKey => StatusCode::UNAUTHORIZED,
-        RefusedReason::Foreign | RefusedReason::NotSeated | RefusedReason::NotHost => StatusCode::FORBIDDEN,
-        RefusedReason::NoTable => StatusCode::NOT_FOUND,
-        RefusedReason::Stale | RefusedReason::Seat | RefusedReason::NotNow => StatusCode::CONFLICT,
-        RefusedReason::Closed => StatusCode::GONE,
-        RefusedReason::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
-        RefusedReason::TooFast => StatusCode::TOO_MANY_REQUESTS,
-        RefusedReason::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-    }
-}
-
-fn refused_response(id: Option<String>, refused: &Refused) -> Response {
-    let mut response = (status(refused.reason), axum::Json(refused_message(id, refused))).into_response();
-    if refused.reason == RefusedReason::NoKey {
-        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-    }
-    response
-}
-
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        refused_response(None, &self)
-    }
-}
-
-type Answer<T> = Result<axum::Json<T>, Refused>;
-
-async fn description() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], openapi::text()).into_response()
-}
-
-async fn editions() -> axum::Json<Vec<EditionMessage>> {
-    axum::Json(Edition::ALL.map(EditionMessage::from).to_vec())
-}
-
-/// `random` is no company.
-async fn levels() -> axum::Json<Vec<LevelMessage>> {
-    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Random);
-    axum::Json(levels.map(|level| LevelMessage { name: level.to_string() }).collect())
-}
-
-/// Makes a person: whoever has the key is that person.
-async fn become_someone(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Body(body): Body<NewPerson>,
-) -> Result<Response, Refused> {
-    if body.cookie && caller.person().is_ok() {
-        return Ok(axum::Json(PersonMessage { key: None }).into_response());
-    }
-    app.limits.make(caller.address)?;
-    let failed = |_| Refused {
-        reason: RefusedReason::Unavailable,
-        text: "this does not work at the moment: try again".to_string(),
-    };
-    let key = key::person_key(&mut key::chance().map_err(failed)?);
-    if !body.cookie {
-        return Ok(axum::Json(PersonMessage { key: Some(key) }).into_response());
-    }
-    let secure = if app.behind_proxy { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE}={key}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}");
-    Ok(([(header::SET_COOKIE, cookie)], axum::Json(PersonMessage { key: None })).into_response())
-}
-
-async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyMessage> {
-    Ok(axum::Json(app.hub.lobby(caller.reader()).await?))
-}
-
-async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
-    let person = caller.person()?.to_string();
-    app.limits.make(caller.address)?;
-    let made = async move { app.hub.create(&person, &new.id, &new.options, &new.name).await };
-    let table = to_the_end(made).await?;
-    Ok(axum::Json(MadeMessage { table }))
-}
-
-async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
-    let person = caller.person()?.to_string();
-    app.limits.make(caller.address)?;
-    let made = async move { app.hub.play_now(&person, &new.id, &new.options, &new.name).await };
-    let table = to_the_end(made).await?;
-    Ok(axum::Json(MadeMessage { table }))
-}
-
-async fn look(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ServerMessage> {
-    Ok(axum::Json(app.hub.update(&id, caller.reader(), None).await?.0))
-}
-
-/// From when on a client wants to know.
-#[derive(Deserialize)]
-pub struct Seen {
-    /// The last change that it has seen; without it, the whole table comes without changes.
-    pub seen: Option<u32>,
-    /// How many seconds it is ready to wait for a change.
-    #[serde(default)]
-    pub wait: u64,
-}
-
-/// A query that is read, or an error that says what is wrong with it.
-pub fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Refused> {
-    query.map(|Query(query)| query).map_err(|rejection| unreadable(&rejection.body_text()))
-}
-
-/// What has changed; if nothing has, waits for it.
-async fn updates(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(id): Path<String>,
-    query: Result<Query<Seen>, QueryRejection>,
-) -> Answer<ServerMessage> {
-    let Seen { seen, wait } = read_query(query)?;
-    app.hub.look(&id, |_| ()).await?;
-    // Whoever waits holds a connection, as a socket does.
-    let _place = if wait > 0 { Some(app.limits.socket(caller.address)?) } else { None };
-    let mut news = app.hub.listen(&id);
-    let _presence = app.hub.arrive(&id, caller.reader()).await;
-    let mut stopping = app.stopping.clone();
-    let end = tokio::time::Instant::now() + Duration::from_secs(wait.min(LONGEST_WAIT));
-    loop {
-        let (update, seq) = app.hub.update(&id, caller.reader(), seen).await?;
-        if seen.is_none_or(|seen| seq != seen) {
-            return Ok(axum::Json(update));
-        }
-        let changed = async {
-            loop {
-                match news.recv().await {
-                    // Who comes and goes is no reason to answer: that is seen with the next change.
-                    Ok(News::Changed(0) | News::Emote(..)) => {}
-                    Ok(News::Changed(seq)) => break app.hub.hear_of(&id, seq),
-                    Err(_) => break,
-                }
-            }
-        };
-        tokio::select! {
-            () = changed => {}
-            _ = stopping.changed() => return Ok(axum::Json(update)),
-            () = tokio::time::sleep_until(end) => return Ok(axum::Json(update)),
-        }
-    }
-}
-
-/// Does a command of a person, within their bounds.
-pub async fn perform(app: &Arc<App>, person: &str, table: &str, message: &CommandMessage) -> Result<u32, Refused> {
-    if person.is_empty() {
-        return no_key();
-    }
-    app.limits.command(person)?;
-    if matches!(message.command, Command::Emote { .. }) {
-        app.limits.emote(person)?;
-    }
-    app.hub.command(table, person, message).await
-}
-
-async fn command(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(id): Path<String>,
-    Body(message): Body<CommandMessage>,
-) -> Result<Response, Refused> {
-    Ok(match perform(&app, caller.person()?, &id, &message).await {
-        Ok(seq) => axum::Json(ServerMessage::Done { id: message.id, seq }).into_response(),
-        Err(refused) => refused_response(Some(message.id), &refused),
-    })
-}
-
-async fn link(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<LinkMessage> {
-    Ok(axum::Json(LinkMessage { secret: app.hub.link(&id, caller.person()?).await? }))
-}
-
-async fn claim(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(id): Path<String>,
-    Body(body): Body<LinkMessage>,
-) -> Answer<ClaimedMessage> {
-    app.limits.make(caller.address)?;
-    let person = caller.person()?.to_string();
-    let seat = to_the_end(async move { app.hub.claim(&id, &person, &body.secret).await }).await?;
-    Ok(axum::Json(ClaimedMessage { seat: seat.to_string() }))
-}
-
-async fn hint(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ChosenMessage> {
-    let person = caller.person()?;
-    app.limits.command(person)?;
-    let advice = app.hub.hint(&id, person).await?;
-    let considered = advice.considered.iter();
-    Ok(axum::Json(ChosenMessage {
-        mv: advice.choice.to_string(),
-        win: Some(advice.win),
-        motive: Some(advice.motive.word().to_string()),
-        considered: considered
-            .map(|one| ConsideredMessage { mv: one.choice.to_string(), win: Some(one.win) })
-            .collect(),
-    }))
-}
-
-#[derive(Deserialize)]
-struct WhichGame {
-    /// Which game of the evening, from 1; the last without it.
-    game: Option<u32>,
-}
-
-/// The record of a game: of a running one only what everyone has seen.
-async fn record(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    query: Result<Query<WhichGame>, QueryRejection>,
-) -> Result<Response, Refused> {
-    let WhichGame { game } = read_query(query)?;
-    let text = app.hub.look(&id, |table| {
-        let last = table.game_number();
-        let number = game.unwrap_or(last);
-        let history = match number {
-            0 => None,
-            number if number == last => table.round.as_ref().map(|round| &round.history),
-            number => table.past.get(number as usize - 1),
-        };
-        let history = history.ok_or_else(|| Refused {
-            reason: RefusedReason::NotNow,
-            text: "there is no such game at this table".to_string(),
-        })?;
-        let is_over = history.game().phase() == makker_rules::Phase::Over;
-        let shown = if is_over { Shown::Everything } else { Shown::Public };
-        let names = table.places.iter().filter(|_| number == last).filter_map(|place| {
-            let name = place.person.as_ref().map(|person| person.name.replace('"', "'"));
-            let name = name.or_else(|| place.bot.map(|level| format!("bot {level}")))?;
-            Some((place.seat.name().to_string(), name))
-        });
-        let tags: Vec<(String, String)> = names.collect();
-        Record::of(history, &tags, shown)
-            .map(|record| record.to_string())
-            .map_err(|error| unreadable(&error.to_string()))
-    });
-    let text = text.await??;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -8,19 +8,21 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use makker_protocol::{CommandMessage, RefusedReason, ServerMessage};
+use makker_protocol::{CommandMessage, Emote, ServerMessage};
+use makker_rules::Seat;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
 
 use crate::bus::News;
+use crate::http::LONGEST_BODY;
+use crate::http::answer::{read_query, unreadable};
+use crate::http::app::App;
 use crate::http::caller::Caller;
-use crate::http::limits::SocketPlace;
-use crate::http::{App, LONGEST_BODY, Seen, perform, read_query, refused_message};
+use crate::http::limits::OpenSocket;
+use crate::http::tables::Known;
 use crate::hub::presence::Presence;
-use crate::table::decide::Refused;
-
-/// The longest message that a client may send.
-const LONGEST_MESSAGE: usize = LONGEST_BODY;
+use crate::table::refused::Refused;
+use crate::table::render;
 
 /// A connection costs a read buffer of this size; the library's own would cost twenty times as much.
 const READ_BUFFER: usize = 4 * 1024;
@@ -28,13 +30,13 @@ const READ_BUFFER: usize = 4 * 1024;
 /// How often a silent client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(20);
 
-/// A client that has not been heard of for so long is gone.
+/// A client that has not been heard of for this long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// A client that has sent too much so often is cut off.
+/// How often a client may send too much before it is cut off.
 const MOST_FLOODS: u32 = 100;
 
-/// A client that takes nothing for so long is gone.
+/// A client that takes nothing for this long is gone.
 const STUCK: Duration = Duration::from_secs(15);
 
 /// Opens a socket at a table.
@@ -42,10 +44,10 @@ pub async fn connect(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(id): Path<String>,
-    query: Result<Query<Seen>, QueryRejection>,
+    query: Result<Query<Known>, QueryRejection>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let Seen { seen, .. } = read_query(query)?;
+    let Known { seen, .. } = read_query(query)?;
     // A page of another site may not use the cookie; it may not even look.
     let person = if caller.reader().is_empty() { String::new() } else { caller.person()?.to_string() };
     app.hub.look(&id, |_| ()).await?;
@@ -53,23 +55,23 @@ pub async fn connect(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(READ_BUFFER)
         .max_write_buffer_size(1 << 20)
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE);
-    let (place, address) = (app.limits.socket(caller.address)?, caller.address);
-    Ok(upgrade.on_upgrade(move |socket| attend(app, socket, place, address, id, person, seen)).into_response())
+        .max_message_size(LONGEST_BODY)
+        .max_frame_size(LONGEST_BODY);
+    let (room, address) = (app.limits.socket(caller.address)?, caller.address);
+    Ok(upgrade.on_upgrade(move |socket| attend(app, socket, room, address, id, person, seen)).into_response())
 }
 
 async fn attend(
     app: Arc<App>,
     socket: WebSocket,
-    place: SocketPlace,
+    room: OpenSocket,
     address: IpAddr,
     id: String,
     person: String,
     seen: Option<u32>,
 ) {
     let _open = app.open.clone();
-    let _place = place;
+    let _room = room;
     let mut client = Client { app: app.clone(), socket, id, person, seen };
     let mut floods = 0;
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
@@ -89,7 +91,7 @@ async fn attend(
                 if is_sent && let Err(refused) = app.limits.request(address) {
                     // Whoever goes on although told to wait is not listened to any more.
                     floods += 1;
-                    if floods > MOST_FLOODS || client.tell(&refused_message(None, &refused)).await.is_none() {
+                    if floods > MOST_FLOODS || client.tell(&render::refused(None, &refused)).await.is_none() {
                         return;
                     }
                     continue;
@@ -171,7 +173,7 @@ impl Client {
                 self.seen = Some(seq);
                 self.tell(&update).await
             }
-            Err(refused) => self.tell(&refused_message(None, &refused)).await,
+            Err(refused) => self.tell(&render::refused(None, &refused)).await,
         }
     }
 
@@ -180,26 +182,25 @@ impl Client {
             Ok(message) => message,
             Err(error) => return self.refuse_unreadable(&error.to_string()).await,
         };
-        let answer = match perform(&self.app, &self.person, &self.id, &message).await {
+        let answer = match self.app.perform(&self.person, &self.id, &message).await {
             Ok(seq) => ServerMessage::Done { id: message.id, seq },
-            Err(refused) => refused_message(Some(message.id), &refused),
+            Err(refused) => render::refused(Some(message.id), &refused),
         };
         self.tell(&answer).await
     }
 
-    async fn emote(&mut self, seat: makker_rules::Seat, emote: makker_protocol::Emote) -> Option<()> {
-        let is_muted = self.app.hub.look(&self.id, |table| {
-            let own = table.seat_of(&self.person).and_then(|own| table.place(own));
-            own.is_some_and(|own| own.muted.contains(seat))
+    async fn emote(&mut self, seat: Seat, emote: Emote) -> Option<()> {
+        let shown = self.app.hub.look(&self.id, |table| {
+            let viewer = table.seat_of(&self.person);
+            render::emote(table, viewer, seat, emote)
         });
-        match is_muted.await {
-            Ok(false) => self.tell(&ServerMessage::Emote { seat: seat.to_string(), emote }).await,
+        match shown.await {
+            Ok(Some(message)) => self.tell(&message).await,
             _ => Some(()),
         }
     }
 
     async fn refuse_unreadable(&mut self, text: &str) -> Option<()> {
-        let text = text.chars().take(300).collect();
-        self.tell(&refused_message(None, &Refused { reason: RefusedReason::Unreadable, text })).await
+        self.tell(&render::refused(None, &unreadable(text))).await
     }
 }

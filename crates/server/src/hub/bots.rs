@@ -4,19 +4,23 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use makker_bots::{Advice, Budget, Level, advise};
-use makker_protocol::RefusedReason;
-use makker_rules::View;
+use makker_protocol::ChosenMessage;
+use makker_rules::{Choice, View};
 
-use crate::hub::{Hub, chance, entries, lock, now, unavailable};
-use crate::table::Table;
-use crate::table::decide::{self, Refused, refuse};
+use crate::hub::commands::entries;
+use crate::hub::{Hub, chance, lock, now, unavailable};
+use crate::table::refused::Refused;
 use crate::table::timing::{self, BotTurn};
+use crate::table::{Table, decide, render};
 
 /// How long a bot may think at most.
 const THINKING: Duration = Duration::from_secs(2);
 
-/// A table that nobody has asked for in so long is forgotten; it is read again when it is needed.
+/// A table that nobody has asked for during this time is forgotten; it is read again when it is needed.
 const IDLE: Duration = Duration::from_secs(600);
+
+/// What is due later than this is left to the sweep.
+const FAR_AWAY: Duration = Duration::from_secs(60);
 
 /// Who gives hints: gives away an eighth of a point a decision (docs/strength.md), and takes a tenth of the best one's time.
 const ADVISER: Level = Level::Hard;
@@ -44,10 +48,10 @@ impl Hub {
         let slot = self.slot(id);
         let Ok(mut guard) = self.lock(id).await else { return };
         let Some(table) = guard.as_ref() else { return };
-        let late = decide::late(table, now());
-        if !late.is_empty() {
+        let overdue = timing::overdue(table, now());
+        if !overdue.is_empty() {
             let after = table.seq;
-            if self.keep(id, &mut guard, after, entries(late, || None)).await.is_err() {
+            if self.keep(id, &mut guard, after, entries(overdue, || None)).await.is_err() {
                 return;
             }
         }
@@ -70,7 +74,7 @@ impl Hub {
         let choices = when_due(self.bot_delay, thought).await;
         let mut went_well = true;
         for (turn, choice) in turns.iter().zip(choices) {
-            went_well &= self.answer(id, turn, choice).await.is_some();
+            went_well &= self.play_for_bot(id, turn, choice).await.is_some();
         }
         drop(thinking);
         // Whatever came up in the meantime found the bots thinking. What went wrong is tried again by the sweep.
@@ -82,17 +86,15 @@ impl Hub {
     }
 
     /// Does what a bot chose; nothing if a person came back or someone else decided. None if it cannot be done.
-    async fn answer(self: &Arc<Hub>, id: &str, turn: &BotTurn, choice: Option<String>) -> Option<()> {
+    async fn play_for_bot(self: &Arc<Hub>, id: &str, turn: &BotTurn, choice: Option<Choice>) -> Option<()> {
         let (choice, _mover) = (choice?, self.movers.acquire().await.ok()?);
         let mut guard = self.lock(id).await.ok()?;
         let table = guard.as_ref()?;
-        let is_asked =
-            timing::asked_bots(table).any(|place| place.seat == turn.seat && place.prompted == turn.prompted);
-        if !is_asked {
+        if !timing::is_open(table, turn) {
             return Some(());
         }
         let after = table.seq;
-        match decide::chose(table, turn.seat, &choice, &mut chance().ok()?) {
+        match decide::outcome(table, turn.seat, choice, &mut chance().ok()?) {
             Ok(deeds) => self.keep(id, &mut guard, after, entries(deeds, || None)).await.ok(),
             Err(refused) => {
                 tracing::error!(table = id, reason = ?refused.reason, "a bot chose what is refused");
@@ -101,57 +103,34 @@ impl Hub {
         }
     }
 
-    /// A bot's choice, worked out where it holds nobody up.
-    async fn think(&self, view: View, level: Level) -> Option<String> {
-        let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
+    /// A bot's choice.
+    async fn think(&self, view: View, level: Level) -> Option<Choice> {
         let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
+        self.advise(view, level, seed).await.map(|advice| advice.choice)
+    }
+
+    /// What a bot advises, worked out where it holds nobody up.
+    async fn advise(&self, view: View, level: Level, seed: u64) -> Option<Advice> {
+        let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
         let work = move || {
             let begin = Instant::now();
             let time_is_up = || begin.elapsed() >= THINKING;
             let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
-            advise(&view, level, seed, budget).map(|advice| advice.choice.to_string())
+            advise(&view, level, seed, budget)
         };
         tokio::task::spawn_blocking(work).await.ok()?
     }
 
     /// A hint for whoever has something to decide.
-    pub async fn hint(self: &Arc<Hub>, id: &str, person: &str) -> Result<Advice, Refused> {
-        let view = self
-            .look(id, |table| {
-                if !table.options.hints {
-                    return refuse(RefusedReason::NotNow, "at this table there are no hints");
-                }
-                let seat = table.seat_of(person);
-                if seat.is_none() {
-                    return refuse(RefusedReason::NotSeated, "you have no seat at this table: sit down first");
-                }
-                let asked = seat.and_then(|seat| table.place(seat)).is_some_and(|place| place.prompted.is_some());
-                match (&table.round, seat) {
-                    (Some(round), Some(seat)) if asked => Ok(View::new(&round.history, Some(seat))),
-                    _ => refuse(RefusedReason::NotNow, "you have nothing to decide now"),
-                }
-            })
-            .await??;
-        let _permit = self.thinkers.clone().acquire_owned().await;
-        let work = move || {
-            let begin = Instant::now();
-            let time_is_up = || begin.elapsed() >= THINKING;
-            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
-            advise(&view, ADVISER, 0, budget)
-        };
-        let advice = tokio::task::spawn_blocking(work).await.ok().flatten();
-        advice.map_or_else(unavailable, Ok)
+    pub async fn hint(self: &Arc<Hub>, id: &str, person: &str) -> Result<ChosenMessage, Refused> {
+        let view = self.look(id, |table| decide::hint_view(table, person)).await??;
+        let advice = self.advise(view, ADVISER, 0).await;
+        advice.map_or_else(unavailable, |advice| Ok(render::hint(&advice)))
     }
 
-    /// Comes back to a table when something is due there.
+    /// Comes back to a table when something is due there. What is far away is found by the sweep.
     pub(crate) fn schedule(self: &Arc<Hub>, id: &str, table: &Table) {
-        let Some(due) = timing::due(table, self.bot_delay.as_millis() as u64) else { return };
-        // Bots begin to think at once. What is far away is found by the sweep.
-        let is_bots_turn = timing::asked_bots(table).next().is_some();
-        let wait = if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now())) };
-        if wait > Duration::from_secs(60) {
-            return;
-        }
+        let Some(wait) = timing::wait(table, self.bot_delay, now()).filter(|wait| *wait <= FAR_AWAY) else { return };
         let (hub, id) = (self.clone(), id.to_string());
         tokio::spawn(async move {
             tokio::time::sleep(wait).await;

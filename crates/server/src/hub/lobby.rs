@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use makker_protocol::{Command, CommandMessage, ListingMessage, LobbyMessage, MineMessage, TableOptions, TableStatus};
-use makker_rules::Seat;
+use makker_protocol::{Command, CommandMessage, ListingMessage, LobbyMessage, Sent, TableOptions, TableStatus};
 
-use crate::hub::{Hub, check_id, lock, unavailable};
+use crate::hub::commands::check_id;
+use crate::hub::{Hub, unavailable};
 use crate::key;
-use crate::store::{Listed, Which};
-use crate::table::decide::Refused;
+use crate::store::Which;
 use crate::table::deed::CommandKey;
+use crate::table::refused::Refused;
+use crate::table::render;
+use crate::table::summary::Listed;
 
 /// How many tables a list shows at most.
 const LISTED: u32 = 100;
@@ -45,7 +47,7 @@ impl Hub {
             lobby.playing.iter().filter(|listed| listed.seats.iter().all(|seat| seat.name.is_none() || seat.here));
         for listed in lobby.waiting.iter().chain(going).filter(fits) {
             let Some(free) = listed.seats.iter().find(|seat| seat.name.is_none()) else { continue };
-            let command = Command::Sit { seat: free.seat.clone(), name: name.to_string() };
+            let command = Command::Sit { seat: Sent::Read(free.seat.0), name: name.to_string() };
             let message = CommandMessage { id: sit.id.clone(), seq: 0, command };
             if self.perform(&listed.id, person, &message).await.is_ok() {
                 return Ok(listed.id.clone());
@@ -60,26 +62,15 @@ impl Hub {
 
     /// The lobby as a person sees it.
     pub async fn lobby(&self, person: &str) -> Result<LobbyMessage, Refused> {
-        let read = |listed: &Listed| {
-            let mut table: ListingMessage = serde_json::from_str(&listed.listing).ok()?;
-            let present = lock(&self.present);
-            for seat in &mut table.seats {
-                let is_here = |letter: Seat| present.contains_key(&(table.id.clone(), letter));
-                seat.here = seat.name.is_some() && seat.seat.parse().is_ok_and(is_here);
-            }
-            Some(table)
-        };
         let waiting = self.list(&Which::Public(TableStatus::Waiting)).await?;
         let playing = self.list(&Which::Public(TableStatus::Playing)).await?;
         let mine = self.list(&Which::Of(person.to_string())).await?;
-        let mine = mine.iter().filter_map(|listed| {
-            let (table, seat) = (read(listed)?, listed.seat.clone()?);
-            Some(MineMessage { your_turn: table.deciding.contains(&seat), seat, table })
-        });
+        let listing = |listed: &Listed| render::listing(listed, |seat| self.is_here(&listed.id, seat));
+        let own = |listed: &Listed| render::own_listing(listed, |seat| self.is_here(&listed.id, seat));
         Ok(LobbyMessage {
-            waiting: waiting.iter().filter_map(read).filter(someone_is_here).collect(),
-            playing: playing.iter().filter_map(read).collect(),
-            mine: mine.collect(),
+            waiting: waiting.iter().map(listing).filter(someone_is_here).collect(),
+            playing: playing.iter().map(listing).collect(),
+            mine: mine.iter().filter_map(own).collect(),
         })
     }
 

@@ -19,12 +19,17 @@ pub struct Presence {
 }
 
 impl Hub {
+    /// Is someone on this seat of a table connected?
+    pub(crate) fn is_here(&self, id: &str, seat: Seat) -> bool {
+        lock(&self.present).contains_key(&(id.to_string(), seat))
+    }
+
     /// Someone on a seat is connected from now on; whoever was away is back.
     pub async fn arrive(self: &Arc<Hub>, id: &str, person: &str) -> Option<Presence> {
         let (seat, is_away) = self
             .look(id, |table| {
                 let seat = table.seat_of(person)?;
-                Some((seat, table.place(seat).is_some_and(|place| !place.is_manned())))
+                Some((seat, table.chair(seat).is_some_and(|chair| !chair.is_manned())))
             })
             .await
             .ok()??;

@@ -5,6 +5,8 @@ pub mod sqlite;
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 
+use crate::table::summary::{Listed, Summary};
+
 /// A line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
@@ -14,30 +16,6 @@ pub struct Row {
     pub at: u64,
     /// What happened, as JSON.
     pub body: String,
-}
-
-/// What is known of a table without reading its log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Summary {
-    /// Where it stands in its life.
-    pub status: TableStatus,
-    /// Is it shown in the lobby?
-    pub public: bool,
-    /// When something happens by itself, in milliseconds since 1970; never if nothing does.
-    pub due: Option<u64>,
-    /// What the lobby shows of it, as JSON.
-    pub listing: String,
-    /// The people who sit at it, by their ids, with the letters of their seats.
-    pub people: Vec<(String, String)>,
-}
-
-/// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// What the lobby shows of it, as JSON.
-    pub listing: String,
-    /// The seat of the person for whom the list is; none in other lists.
-    pub seat: Option<String>,
 }
 
 /// Which tables a list is about.
@@ -72,10 +50,10 @@ pub trait Store: Send + Sync + 'static {
     /// The lines of a table's log after this number, in order; none if there is no such table.
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable>;
 
-    /// At most so many tables.
+    /// At most `limit` tables.
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable>;
 
-    /// The ids of at most so many tables that were due at this time, those that waited longest first.
+    /// The ids of at most `limit` tables that were due at this time, those that waited longest first.
     async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable>;
 
     /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.

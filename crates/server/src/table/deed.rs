@@ -1,8 +1,11 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
-use makker_protocol::TableOptions;
-use makker_rules::Seat;
+use makker_bots::Level;
+use makker_protocol::{Sent, as_word};
+use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
+
+use crate::table::options::Options;
 
 /// A line of a table's log.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -31,7 +34,7 @@ pub enum Deed {
     /// The table was made.
     Created {
         /// What was agreed.
-        options: TableOptions,
+        options: Options,
         /// Who looks after it.
         host: String,
         /// The version of the rules by which its games are played.
@@ -40,7 +43,7 @@ pub enum Deed {
     /// A person sat down.
     Sat {
         /// Where.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
         /// Who.
         person: String,
@@ -50,7 +53,7 @@ pub enum Deed {
     /// A person plays from one more device.
     Joined {
         /// Which seat it plays.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
         /// By what the device is known.
         person: String,
@@ -58,21 +61,22 @@ pub enum Deed {
     /// A person got up or was removed.
     Left {
         /// From where.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// A bot sat down, or plays at another level now.
     Bot {
         /// Where.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
         /// How well it plays.
-        level: String,
+        #[serde(with = "as_word")]
+        level: Level,
     },
     /// A bot was taken away.
     Emptied {
         /// From where.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// Someone else looks after the table.
@@ -83,70 +87,72 @@ pub enum Deed {
     /// A game began.
     Started {
         /// Who deals first.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         dealer: Seat,
     },
     /// Cards were shuffled.
     Shuffled {
         /// The whole deck, the first card to be dealt first.
-        deck: Vec<String>,
+        #[serde(with = "as_word::list")]
+        deck: Vec<Card>,
     },
     /// A seat gave, played or folded.
     Chose {
         /// Which.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
         /// What.
-        choice: String,
-        /// Where the pawns stood afterwards.
-        board: String,
+        #[serde(with = "as_word")]
+        choice: Choice,
+        /// Where the pawns stood afterwards. From the storage it comes as text, until the table reads it by its rule set.
+        board: Sent<Board>,
     },
     /// A bot stands in for a person from now on.
     Away {
         /// On which seat.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// The person plays again.
     Back {
         /// On which seat.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// A seat asks to take back its last play.
     AskedTakeBack {
         /// Which.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// A seat agrees.
     AgreedTakeBack {
         /// Which.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// A seat does not agree.
     RefusedTakeBack {
         /// Which.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// The last play was taken back.
     TookBack {
         /// Whose.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// A seat would give the game up.
     AgreedAbandon {
         /// Which.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// A seat would not.
     RefusedAbandon {
         /// Which.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
     },
     /// The game was given up.
@@ -154,10 +160,10 @@ pub enum Deed {
     /// A seat sees no more emotes of another, or sees them again.
     Muted {
         /// Who sees them.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         by: Seat,
         /// Whose.
-        #[serde(with = "letter")]
+        #[serde(with = "as_word")]
         seat: Seat,
         /// No more?
         muted: bool,
@@ -176,19 +182,5 @@ impl std::fmt::Debug for Deed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let json = serde_json::to_value(self).unwrap_or_default();
         f.write_str(json["deed"].as_str().unwrap_or("deed"))
-    }
-}
-
-/// Seats by their letters.
-mod letter {
-    use makker_rules::Seat;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(seat.letter())
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }

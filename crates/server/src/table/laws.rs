@@ -1,14 +1,20 @@
 //! What holds at every table, whatever people do: laws over random evenings.
 
+use std::time::Duration;
+
+use makker_bots::Level;
 use makker_chance::Chance;
-use makker_protocol::{Command, CommandMessage, TableOptions, TableStatus};
-use makker_rules::{Edition, Event, Phase, RuleSet, Seat, View};
+use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus};
+use makker_rules::{Choice, Edition, Event, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
 use crate::table::decide::{self, decide};
 use crate::table::deed::{Deed, Entry};
 use crate::table::render::{changes, table_message};
-use crate::table::timing::{bot_turns, due};
+use crate::table::timing::{bot_turns, due, overdue};
+
+/// How long bots take.
+const BOT_DELAY: Duration = Duration::from_millis(900);
 
 const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
 
@@ -25,10 +31,10 @@ impl Evening {
         let mut chance = Chance::from_seed(seed);
         let edition = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         let options = TableOptions {
-            edition: edition.to_string(),
+            edition: Sent::Read(edition),
             play_on: edition.team_count() > 2 && chance.below(2) == 0,
             clock: (chance.below(2) == 0).then_some(30),
-            bots: "random".to_string(),
+            bots: Sent::Read(Level::Random),
             ..TableOptions::default()
         };
         let entry = Entry { command: None, deed: decide::create(&options, PEOPLE[0]).unwrap() };
@@ -48,11 +54,11 @@ impl Evening {
     fn step(&mut self) {
         self.now += self.chance.below(4000) as u64;
         if self.chance.below(3) > 0 {
-            self.add(decide::late(&self.table, self.now));
-            let is_due = due(&self.table, 900).is_some_and(|at| at <= self.now);
+            self.add(overdue(&self.table, self.now));
+            let is_due = due(&self.table, BOT_DELAY).is_some_and(|at| at <= self.now);
             if let Some(turn) = bot_turns(&self.table).first().filter(|_| is_due) {
-                let choice = turn.view.choices[self.chance.below(turn.view.choices.len())].to_string();
-                let deeds = decide::chose(&self.table, turn.seat, &choice, &mut self.chance).unwrap();
+                let choice = turn.view.choices[self.chance.below(turn.view.choices.len())];
+                let deeds = decide::outcome(&self.table, turn.seat, choice, &mut self.chance).unwrap();
                 self.add(deeds);
             }
             return;
@@ -65,13 +71,13 @@ impl Evening {
     }
 
     fn any_command(&mut self, person: &str) -> Command {
-        let places = &self.table.places;
-        let seat = places[self.chance.below(places.len())].seat.to_string();
+        let chairs = &self.table.chairs;
+        let seat = Sent::Read(chairs[self.chance.below(chairs.len())].seat);
         let agree = self.chance.below(3) > 0;
         match self.chance.below(30) {
             0 | 1 => Command::Sit { seat, name: person.to_string() },
             2 if self.chance.below(4) == 0 => Command::Leave,
-            3 => Command::Bot { seat, level: "beginner".to_string() },
+            3 => Command::Bot { seat, level: Sent::Read(Level::Beginner) },
             4 if self.chance.below(4) == 0 => Command::Remove { seat },
             5 => Command::Host { seat },
             6 | 7 => Command::Start,
@@ -84,13 +90,13 @@ impl Evening {
             17 if self.chance.below(6) == 0 => Command::Close,
             _ => {
                 let own = self.table.seat_of(person);
-                let view = self.table.round.as_ref().map(|round| View::new(&round.history, own));
+                let view = self.table.last_game.as_ref().map(|game| View::new(&game.history, own));
                 let choices = view.map_or_else(Vec::new, |view| view.choices);
                 let choice = match choices.len() {
-                    0 => "fold".to_string(),
-                    len => choices[self.chance.below(len)].to_string(),
+                    0 => Choice::Fold,
+                    len => choices[self.chance.below(len)],
                 };
-                Command::Choose { choice }
+                Command::Choose { choice: Sent::Read(choice) }
             }
         }
     }
@@ -100,7 +106,7 @@ impl Evening {
     }
 
     fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
-        self.table.edition.seats().iter().copied().map(Some).chain([None])
+        self.table.options.rules.seats().iter().copied().map(Some).chain([None])
     }
 }
 
@@ -141,19 +147,19 @@ fn whoever_can_decide_is_asked_and_nobody_else_and_no_game_stands_still() {
             evening.step();
             let table = &evening.table;
             statuses[table.status as usize] += 1;
-            for place in &table.places {
-                let round = table.round.as_ref().filter(|_| table.status == TableStatus::Playing);
-                let can = round.is_some_and(|round| !View::new(&round.history, Some(place.seat)).choices.is_empty());
-                assert_eq!(place.prompted.is_some(), can);
+            for chair in &table.chairs {
+                let game = table.running_game();
+                let can = game.is_some_and(|game| !View::new(&game.history, Some(chair.seat)).choices.is_empty());
+                assert_eq!(chair.prompted.is_some(), can);
                 assert!(
-                    !can || place.is_manned() || place.automatic(table.level).is_some(),
+                    !can || chair.is_manned() || chair.automatic(table.options.bots).is_some(),
                     "nobody plays {}",
-                    place.seat
+                    chair.seat
                 );
             }
             if table.status == TableStatus::Playing {
-                let bots_turn = table.places.iter().any(|place| place.prompted.is_some() && !place.is_manned());
-                let is_due = due(table, 900).is_some();
+                let bots_turn = table.chairs.iter().any(|chair| chair.prompted.is_some() && !chair.is_manned());
+                let is_due = due(table, BOT_DELAY).is_some();
                 assert!(is_due || (!bots_turn && table.options.clock.is_none()), "seed {seed}: nothing is due");
             }
         }
@@ -174,9 +180,9 @@ fn a_play_taken_back_leaves_the_game_as_it_was_and_the_card_known() {
                         "{:?} {:?}",
                         game,
                         table
-                            .places
+                            .chairs
                             .iter()
-                            .map(|place| *game.hand(place.seat))
+                            .map(|chair| *game.hand(chair.seat))
                             .collect::<Vec<_>>()
                             .iter()
                             .map(|hand| hand.to_vec())
@@ -193,14 +199,14 @@ fn a_play_taken_back_leaves_the_game_as_it_was_and_the_card_known() {
                     Deed::TookBack { seat } => {
                         let (who, was) = before.take().unwrap();
                         assert_eq!((who, Some(was)), (*seat, game(&evening.table)));
-                        let shown = &evening.table.round.as_ref().unwrap().shown;
+                        let shown = &evening.table.last_game.as_ref().unwrap().shown;
                         assert!(shown.iter().any(|(other, _)| other == seat));
                         taken_back += 1;
                     }
                     _ => {}
                 }
             }
-            for (seat, card) in evening.table.round.iter().flat_map(|round| &round.shown) {
+            for (seat, card) in evening.table.last_game.iter().flat_map(|game| &game.shown) {
                 assert!(evening.table.game().unwrap().hand(*seat).holds(*card), "a shown card is in the hand");
             }
         }
@@ -217,9 +223,9 @@ fn nothing_is_taken_back_once_cards_are_dealt() {
         for _ in 0..1000 {
             evening.step();
             let table = &evening.table;
-            let Some(last) = table.log.last().filter(|_| table.status == TableStatus::Playing) else { continue };
+            let Some(last) = table.changes.last().filter(|_| table.status == TableStatus::Playing) else { continue };
             let is_dealt = last.events.iter().any(|event| matches!(event, Event::Deal { .. }));
-            let person = last.seat.and_then(|seat| table.place(seat)?.person.clone()).filter(|_| is_dealt);
+            let person = last.seat.and_then(|seat| table.chair(seat)?.person()).filter(|_| is_dealt);
             let Some(person) = person else { continue };
             let ask = CommandMessage { id: "x".to_string(), seq: u32::MAX, command: Command::AskTakeBack };
             assert!(decide(table, &person.ids[0], &ask, &mut Chance::from_seed(0)).is_err(), "seed {seed}");
@@ -235,10 +241,10 @@ fn nobody_sees_two_hands_of_one_game() {
         let mut evening = Evening::new(seed);
         for _ in 0..800 {
             evening.step();
-            let Some(round) = &evening.table.round else { continue };
+            let Some(game) = &evening.table.last_game else { continue };
             for person in PEOPLE {
                 let mut seats: Vec<Seat> =
-                    round.held.iter().filter(|(other, _)| other == person).map(|(_, seat)| *seat).collect();
+                    game.held.iter().filter(|(other, _)| other == person).map(|(_, seat)| *seat).collect();
                 seats.dedup();
                 assert!(seats.len() <= 1 || evening.table.status != TableStatus::Playing, "{person} held {seats:?}");
             }
@@ -253,11 +259,11 @@ fn hands_are_laid_open_when_the_game_is_over_and_not_before() {
         let mut evening = Evening::new(seed);
         for _ in 0..800 {
             evening.step();
-            let Some(round) = &evening.table.round else { continue };
+            let Some(table_game) = &evening.table.last_game else { continue };
             let shown = table_message(&evening.table, None, |_| false, 0).shown;
-            let game = round.history.game();
+            let game = table_game.history.game();
             let left = || game.rules().seats().iter().map(|seat| game.hand(*seat).iter().count()).sum();
-            let expected = if game.phase() == Phase::Over { left() } else { round.shown.len() };
+            let expected = if game.phase() == Phase::Over { left() } else { table_game.shown.len() };
             assert_eq!(shown.len(), expected, "seed {seed}");
             laid_open += usize::from(game.phase() == Phase::Over && expected > 0);
         }

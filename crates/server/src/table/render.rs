@@ -1,109 +1,183 @@
-//! What each of those who look at a table is shown of it: what their seat may know, and nothing else.
+//! What people are shown: of a table what their seat may know, and nothing else; lists, records, hints and refusals.
 
+use makker_bots::Advice;
 use makker_protocol::{
-    AskedMessage, Change, ChangeMessage, EventMessage, ListingMessage, PromptMessage, ScoreMessage, SeatMessage,
-    ShownMessage, TableMessage, ViewMessage,
+    AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, ListingMessage, MineMessage,
+    PromptMessage, RefusedReason, ScoreMessage, SeatMessage, ServerMessage, ShownMessage, TableMessage, ViewMessage,
+    Word,
 };
+use makker_rules::record::{Record, Shown};
 use makker_rules::{Card, Phase, Seat, View};
 
-use crate::table::decide::deadline;
-use crate::table::{Asked, Logged, Place, Round, Table};
+use crate::table::chair::{Chair, Sitter};
+use crate::table::game::TableGame;
+use crate::table::question::Question;
+use crate::table::refused::{Refused, refuse};
+use crate::table::summary::{Listed, ListedSeat, Listing};
+use crate::table::{Table, TableChange, timing};
+
+/// What a seat, or someone who only watches, is sent who knows all changes up to a number, or none yet.
+pub fn update(
+    table: &Table,
+    viewer: Option<Seat>,
+    known: Option<u32>,
+    is_here: impl Fn(Seat) -> bool,
+    now: u64,
+) -> ServerMessage {
+    // A client that has seen more than there is comes from another life of the table.
+    let known = known.filter(|known| *known <= table.seq);
+    let changes = known.map_or_else(Vec::new, |known| changes(table, viewer, known));
+    ServerMessage::Update { changes, table: Box::new(table_message(table, viewer, is_here, now)) }
+}
 
 /// The table as a seat, or someone who only watches, may see it.
 pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat) -> bool, now: u64) -> TableMessage {
-    let round = table.round.as_ref();
-    let view = round.map(|round| View::new(&round.history, viewer));
-    let own = viewer.and_then(|seat| table.place(seat));
-    let prompted = own.and_then(|place| place.prompted);
+    let game = table.last_game.as_ref();
+    let view = game.map(|game| View::new(&game.history, viewer));
+    let own = viewer.and_then(|seat| table.chair(seat));
+    let prompted = own.and_then(|chair| chair.prompted);
     let prompt = prompted.zip(view.as_ref()).and_then(|(prompted, view)| PromptMessage::new(view, prompted.since));
-    let deadlines = table.places.iter().filter(|place| place.is_manned()).filter_map(|place| deadline(table, place));
     let mut score: Vec<ScoreMessage> = table
         .score
         .iter()
         .map(|share| ScoreMessage { name: share.name.clone(), played: share.played, won: share.won })
         .collect();
     score.sort_by_key(|share| std::cmp::Reverse(share.won));
+    let host = table.seat_of(&table.host);
+    let seat = |chair: &Chair| SeatMessage {
+        seat: Word(chair.seat),
+        name: chair.person().map(|person| person.name.clone()),
+        bot: chair.automatic(table.options.bots).map(Word),
+        here: chair.person().is_some() && is_here(chair.seat),
+        host: host == Some(chair.seat),
+    };
     TableMessage {
         id: table.id.clone(),
         seq: table.seq,
         status: table.status,
-        options: table.options.clone(),
-        you: viewer.map(|seat| seat.to_string()),
-        seats: seats(table, is_here),
+        options: table.options.clone().into(),
+        you: viewer.map(Word),
+        seats: table.chairs.iter().map(seat).collect(),
         game: table.game_number(),
         view: view.as_ref().map(ViewMessage::from),
         prompt,
-        deciding: deciding(table),
-        left_ms: deadlines.min().map(|at| at.saturating_sub(now).min(u64::from(u32::MAX)) as u32),
-        take_back: round.and_then(|round| round.take_back.as_ref()).map(asked),
-        abandon: round.and_then(|round| round.abandon.as_ref()).map(asked),
-        shown: round.map_or_else(Vec::new, shown),
-        muted: own.map_or_else(Vec::new, |place| place.muted.iter().map(|seat| seat.to_string()).collect()),
+        deciding: table.deciding().map(Word).collect(),
+        left_ms: timing::first_deadline(table).map(|at| at.saturating_sub(now).min(u64::from(u32::MAX)) as u32),
+        take_back: game.and_then(|game| game.take_back.as_ref()).map(asked),
+        abandon: game.and_then(|game| game.abandon.as_ref()).map(asked),
+        shown: game.map_or_else(Vec::new, shown),
+        muted: own.map_or_else(Vec::new, |chair| chair.muted.iter().map(Word).collect()),
         score,
     }
 }
 
 /// The changes after this number, as a seat or someone who only watches may know them; none if that is too long ago.
 pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMessage> {
-    let is_told = |logged: &&Logged| match logged.what {
+    let is_told = |change: &&TableChange| match change.what {
         // Nobody else's business.
-        Change::Joined | Change::Muted => logged.seat == viewer,
+        Change::Joined | Change::Muted => change.seat == viewer,
         _ => true,
     };
-    let message = |logged: &Logged| ChangeMessage {
-        seq: logged.seq,
-        what: logged.what,
-        seat: logged.seat.map(|seat| seat.to_string()),
-        events: logged.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
+    let message = |change: &TableChange| ChangeMessage {
+        seq: change.seq,
+        what: change.what,
+        seat: change.seat.map(Word),
+        events: change.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
     };
-    if table.log.first().is_some_and(|oldest| after + 1 < oldest.seq) {
+    if table.changes.first().is_some_and(|oldest| after + 1 < oldest.seq) {
         return Vec::new();
     }
-    let first = table.log.partition_point(|logged| logged.seq <= after);
-    table.log[first..].iter().filter(is_told).map(message).collect()
+    let first = table.changes.partition_point(|change| change.seq <= after);
+    table.changes[first..].iter().filter(is_told).map(message).collect()
 }
 
-/// What the lobby shows.
-pub fn listing(table: &Table) -> ListingMessage {
+/// Someone's feeling, as a seat or someone who only watches is shown it; not at all if they do not want to see it.
+pub fn emote(table: &Table, viewer: Option<Seat>, seat: Seat, emote: Emote) -> Option<ServerMessage> {
+    let own = viewer.and_then(|own| table.chair(own));
+    let is_muted = own.is_some_and(|own| own.muted.contains(seat));
+    (!is_muted).then_some(ServerMessage::Emote { seat: Word(seat), emote })
+}
+
+/// What a list shows of a table.
+pub fn listing(listed: &Listed, is_here: impl Fn(Seat) -> bool) -> ListingMessage {
+    let Listed { id, status, listing: Listing { edition, seats, clock, game, deciding }, .. } = listed;
+    let seat = |listed: &ListedSeat| SeatMessage {
+        seat: Word(listed.seat),
+        name: listed.name.clone(),
+        bot: listed.bot.as_ref().and_then(|level| level.value().copied()).map(Word),
+        here: listed.name.is_some() && is_here(listed.seat),
+        host: listed.host,
+    };
     ListingMessage {
-        id: table.id.clone(),
-        status: table.status,
-        edition: table.options.edition.clone(),
-        seats: seats(table, |_| false),
-        clock: table.options.clock,
-        game: table.game_number(),
-        deciding: deciding(table),
+        id: id.clone(),
+        status: *status,
+        edition: edition.clone(),
+        seats: seats.iter().map(seat).collect(),
+        clock: *clock,
+        game: *game,
+        deciding: deciding.iter().copied().map(Word).collect(),
     }
 }
 
-fn seats(table: &Table, is_here: impl Fn(Seat) -> bool) -> Vec<SeatMessage> {
-    let host = table.seat_of(&table.host);
-    let message = |place: &Place| SeatMessage {
-        seat: place.seat.to_string(),
-        name: place.person.as_ref().map(|person| person.name.clone()),
-        bot: place.automatic(table.level).map(|level| level.to_string()),
-        here: place.person.is_some() && is_here(place.seat),
-        host: host == Some(place.seat),
+/// What a list shows of a table to someone who sits there.
+pub fn own_listing(listed: &Listed, is_here: impl Fn(Seat) -> bool) -> Option<MineMessage> {
+    let seat = listed.seat?;
+    let your_turn = listed.listing.deciding.contains(&seat);
+    Some(MineMessage { seat: Word(seat), your_turn, table: listing(listed, is_here) })
+}
+
+/// The record of a game, the last one if none is named: of a running one only what everyone has seen.
+pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
+    let last = table.game_number();
+    let number = game.unwrap_or(last);
+    let history = match number {
+        0 => None,
+        number if number == last => table.last_game.as_ref().map(|game| &game.history),
+        number => table.past_games.get(number as usize - 1),
     };
-    table.places.iter().map(message).collect()
+    let Some(history) = history else {
+        return refuse(RefusedReason::NotNow, "there is no such game at this table");
+    };
+    let shown = if history.game().phase() == Phase::Over { Shown::Everything } else { Shown::Public };
+    let tags: Vec<(String, String)> = table.chairs.iter().filter(|_| number == last).filter_map(name_tag).collect();
+    match Record::of(history, &tags, shown) {
+        Ok(record) => Ok(record.to_string()),
+        Err(error) => refuse(RefusedReason::Unreadable, error.to_string()),
+    }
 }
 
-fn deciding(table: &Table) -> Vec<String> {
-    table.places.iter().filter(|place| place.prompted.is_some()).map(|place| place.seat.to_string()).collect()
+/// What a bot would do in someone's place.
+pub fn hint(advice: &Advice) -> ChosenMessage {
+    ChosenMessage::from(advice)
 }
 
-fn shown(round: &Round) -> Vec<ShownMessage> {
-    let message = |seat: Seat, card: Card| ShownMessage { seat: seat.to_string(), card: card.to_string() };
-    let game = round.history.game();
-    if game.phase() != Phase::Over {
-        return round.shown.iter().map(|(seat, card)| message(*seat, *card)).collect();
+/// What is refused; `id` is that of the command, if it could be read.
+pub fn refused(id: Option<String>, refused: &Refused) -> ServerMessage {
+    ServerMessage::Refused { id, reason: refused.reason, text: refused.text.clone() }
+}
+
+/// Who sat on a seat, for a record.
+fn name_tag(chair: &Chair) -> Option<(String, String)> {
+    let name = match &chair.sitter {
+        Sitter::Person(person) => person.name.replace('"', "'"),
+        Sitter::Bot(level) => format!("bot {level}"),
+        Sitter::Nobody => return None,
+    };
+    Some((chair.seat.name().to_string(), name))
+}
+
+fn shown(game: &TableGame) -> Vec<ShownMessage> {
+    let message = |seat: Seat, card: Card| ShownMessage { seat: Word(seat), card: Word(card) };
+    let cards = game.history.game();
+    if cards.phase() != Phase::Over {
+        return game.shown.iter().map(|(seat, card)| message(*seat, *card)).collect();
     }
     // The game is over: all cards on the table.
-    let seats = game.rules().seats().iter();
-    seats.flat_map(|seat| game.hand(*seat).iter().map(|card| message(*seat, *card))).collect()
+    let seats = cards.rules().seats().iter();
+    seats.flat_map(|seat| cards.hand(*seat).iter().map(|card| message(*seat, *card))).collect()
 }
 
-fn asked(asked: &Asked) -> AskedMessage {
-    let agreed = asked.agreed.iter().map(|seat| seat.to_string()).collect();
-    AskedMessage { since: asked.since, seat: asked.seat.to_string(), agreed }
+fn asked(question: &Question) -> AskedMessage {
+    let agreed = question.agreed.iter().copied().map(Word).collect();
+    AskedMessage { since: question.since, seat: Word(question.seat), agreed }
 }

@@ -1,10 +1,21 @@
-//! What happens at a table without anybody's command: bots decide, and people's time runs out.
+//! What is due when at a table: bots decide, people's time runs out, questions are waited for. Whoever wakes up asks here.
+
+use std::time::Duration;
 
 use makker_bots::Level;
 use makker_rules::{Seat, View};
 
-use crate::table::decide::{deadline, held_until};
-use crate::table::{Place, Prompted, Table};
+use crate::table::Table;
+use crate::table::chair::{Chair, Prompted};
+use crate::table::deed::Deed;
+use crate::table::options::Options;
+use crate::table::question::Question;
+
+/// How long bots wait for the answer to whoever asks to take a play back, in milliseconds.
+const HOLD: u64 = 30_000;
+
+/// How long someone who comes back late has to decide, in milliseconds.
+const MOMENT: u64 = 10_000;
 
 /// A decision that a bot has to make.
 pub struct BotTurn {
@@ -18,30 +29,73 @@ pub struct BotTurn {
     pub prompted: Option<Prompted>,
 }
 
-/// When something happens by itself, in milliseconds since 1970; never if nothing does. Bots take `delay` milliseconds, so
-/// that people can follow.
-pub fn due(table: &Table, delay: u64) -> Option<u64> {
-    let bots = asked_bots(table).filter_map(|place| place.prompted).map(|prompted| prompted.at + delay);
-    bots.chain(table.places.iter().filter_map(|place| person_due(table, place))).chain(held_until(table)).min()
+/// When something happens by itself, in milliseconds since 1970; never if nothing does. Bots take `bot_delay`, so that people
+/// can follow.
+pub fn due(table: &Table, bot_delay: Duration) -> Option<u64> {
+    let delay = bot_delay.as_millis() as u64;
+    let bots = asked_bots(table).filter_map(|chair| chair.prompted).map(|prompted| prompted.at + delay);
+    let held_until = unanswered(table).map(|question| question.at + HOLD);
+    bots.chain(deadlines(table).map(|(_, at)| at)).chain(held_until).min()
+}
+
+/// How long to wait before looking at the table again; for ever if nothing happens by itself.
+pub fn wait(table: &Table, bot_delay: Duration, now: u64) -> Option<Duration> {
+    let due = due(table, bot_delay)?;
+    // Bots begin to think at once.
+    let is_bots_turn = asked_bots(table).next().is_some();
+    Some(if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now)) })
+}
+
+/// What time has brought: bots stand in for people whose time is up, and a question that nobody answers is refused.
+pub fn overdue(table: &Table, now: u64) -> Vec<Deed> {
+    let late = deadlines(table).filter(|(_, at)| *at <= now).map(|(seat, _)| Deed::Away { seat });
+    let unanswered = unanswered(table).filter(|question| question.at + HOLD <= now);
+    late.chain(unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat })).collect()
 }
 
 /// The decisions that bots have to make now.
 pub fn bot_turns(table: &Table) -> Vec<BotTurn> {
-    let turn = |place: &Place| {
-        let view = View::new(&table.round.as_ref()?.history, Some(place.seat));
-        Some(BotTurn { seat: place.seat, level: place.automatic(table.level)?, view, prompted: place.prompted })
+    let turn = |chair: &Chair| {
+        let view = View::new(&table.last_game.as_ref()?.history, Some(chair.seat));
+        let level = chair.automatic(table.options.bots)?;
+        Some(BotTurn { seat: chair.seat, level, view, prompted: chair.prompted })
     };
     asked_bots(table).filter_map(turn).collect()
 }
 
-/// The places for which a bot has something to decide now.
-pub fn asked_bots(table: &Table) -> impl Iterator<Item = &Place> {
-    // Whoever asks to take a play back is not overtaken by a bot.
-    let is_held = table.round.as_ref().is_some_and(|round| round.take_back.is_some());
-    let is_asked = |place: &&Place| place.prompted.is_some() && place.automatic(table.level).is_some();
-    table.places.iter().filter(move |_| !is_held).filter(is_asked)
+/// Is this decision still to be made, and by a bot?
+pub fn is_open(table: &Table, turn: &BotTurn) -> bool {
+    asked_bots(table).any(|chair| chair.seat == turn.seat && chair.prompted == turn.prompted)
 }
 
-fn person_due(table: &Table, place: &Place) -> Option<u64> {
-    place.is_manned().then(|| deadline(table, place)).flatten()
+/// When the first person is late, if one has something to decide and there is a clock.
+pub fn first_deadline(table: &Table) -> Option<u64> {
+    deadlines(table).map(|(_, at)| at).min()
+}
+
+/// From when the time of someone counts who comes back now: whoever was late gets a moment, not the whole time again.
+pub fn asked_on_return(options: &Options, now: u64) -> u64 {
+    let clock = options.clock.map_or(0, |clock| u64::from(clock) * 1000);
+    (now + clock.min(MOMENT)).saturating_sub(clock)
+}
+
+/// The chairs for which a bot has something to decide now.
+fn asked_bots(table: &Table) -> impl Iterator<Item = &Chair> {
+    // Whoever asks to take a play back is not overtaken by a bot.
+    let is_held = table.last_game.as_ref().is_some_and(|game| game.take_back.is_some());
+    let is_asked = |chair: &&Chair| chair.prompted.is_some() && chair.automatic(table.options.bots).is_some();
+    table.chairs.iter().filter(move |_| !is_held).filter(is_asked)
+}
+
+/// When each person is late who has something to decide, if there is a clock.
+fn deadlines(table: &Table) -> impl Iterator<Item = (Seat, u64)> + '_ {
+    let clock = table.options.clock.map(|clock| u64::from(clock) * 1000);
+    let people = table.chairs.iter().filter(|chair| chair.is_manned());
+    people.filter_map(move |chair| Some((chair.seat, chair.prompted?.at + clock?)))
+}
+
+/// The question for which bots wait now.
+fn unanswered(table: &Table) -> Option<&Question> {
+    let is_bots_turn = table.chairs.iter().any(|chair| chair.prompted.is_some() && !chair.is_manned());
+    table.last_game.as_ref().filter(|_| is_bots_turn)?.take_back.as_ref()
 }

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use makker_chance::Chance;
-use makker_protocol::{ListingMessage, TableStatus};
+use makker_protocol::TableStatus;
 use makker_rules::{Edition, Event, Phase, RuleSet, Seat};
-use makker_server::{Row, SqliteStore, Store, Summary, Which};
+use makker_server::{Listing, Row, SqliteStore, Store, Summary, Which};
 use makker_testkit::{Deed, Person, house_rules, pick};
 use serde_json::{Value, json};
 
@@ -144,18 +144,16 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
         let lines = case.tales[world].lines(case.told);
         rows.extend(lines.iter().map(|line| Row { seq: 0, at, body: line.to_string() }));
         rows.iter_mut().zip(1..).for_each(|(row, seq)| row.seq = seq);
-        let people: Vec<(String, String)> = rows
+        let people: Vec<(String, Seat)> = rows
             .iter()
             .map(|row| serde_json::from_str::<Value>(&row.body).unwrap())
             .filter(|line| line["deed"] == "sat")
-            .map(|line| (line["person"].as_str().unwrap().to_string(), line["seat"].as_str().unwrap().to_string()))
+            .map(|line| (line["person"].as_str().unwrap().to_string(), line["seat"].as_str().unwrap().parse().unwrap()))
             .collect();
         let listed = store.list(&Which::Public(TableStatus::Waiting), 50).await.unwrap();
-        let listings = listed.iter().map(|listed| serde_json::from_str(&listed.listing).unwrap());
-        let is_like = |listing: &ListingMessage| listing.edition == case.rules.to_string();
-        let mut listing = listings.into_iter().find(is_like).unwrap();
-        (listing.id, listing.status, listing.game) = (case.id.clone(), TableStatus::Playing, 1);
-        let listing = serde_json::to_string(&listing).unwrap();
+        let mut listings = listed.into_iter().map(|listed| listed.listing);
+        let like = listings.find(|listing| listing.edition.value() == Some(&case.rules)).unwrap();
+        let listing = Listing { game: 1, ..like };
         let summary = Summary { status: TableStatus::Playing, public: true, due: None, listing, people };
         let (store, id) = (store.clone(), case.id.clone());
         tasks.push(tokio::spawn(async move { store.append(&id, 0, rows, summary).await.unwrap() }));
@@ -352,7 +350,7 @@ fn a_line_that_cannot_be_read_is_logged_without_its_cards() {
         let lines = [json!({"deed": "started", "dealer": "R"}), json!({"deed": "shuffled", "deck": "7x1"})];
         let row = |(line, seq): (&Value, u32)| Row { seq, at: 0, body: line.to_string() };
         let rows = lines.iter().zip(3..).map(row).collect();
-        let (status, listing) = (TableStatus::Playing, String::new());
+        let (status, listing) = (TableStatus::Playing, Listing::default());
         let summary = Summary { status, public: false, due: None, listing, people: Vec::new() };
         store.append(&table, 2, rows, summary).await.unwrap();
         store.close().await.unwrap();

@@ -16,8 +16,9 @@ use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scal
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::sqlite::schema::migrate;
-use crate::store::sqlite::writer::{Append, Request, Writer, connect, status_name, time};
-use crate::store::{AppendError, Listed, Row, Store, Summary, Unavailable, Which};
+use crate::store::sqlite::writer::{Append, Request, Writer, connect, read_status, status_name, time};
+use crate::store::{AppendError, Row, Store, Unavailable, Which};
+use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
 const QUEUE: usize = 1024;
@@ -30,8 +31,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
 const PUBLIC: &str =
-    "SELECT listing, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
-const OF: &str = "SELECT listing, seat FROM people JOIN tables ON tables.id = people.table_id
+    "SELECT id, status, listing, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
+const OF: &str = "SELECT id, status, listing, seat FROM people JOIN tables ON tables.id = people.table_id
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
 const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 ORDER BY due, id LIMIT ?2";
 
@@ -131,9 +132,8 @@ impl Store for SqliteStore {
             Which::Public(status) => query_as(PUBLIC).bind(status_name(*status)),
             Which::Of(person) => query_as(OF).bind(person.as_str()),
         };
-        let tables: Vec<(String, Option<String>)> =
-            tables.bind(limit).fetch_all(&self.readers).await.map_err(unavailable)?;
-        Ok(tables.into_iter().map(|(listing, seat)| Listed { listing, seat }).collect())
+        let tables: Vec<ListRow> = tables.bind(limit).fetch_all(&self.readers).await.map_err(unavailable)?;
+        Ok(tables.into_iter().filter_map(listed).collect())
     }
 
     async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
@@ -175,6 +175,21 @@ async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx
     let kept: Vec<u8> =
         query_scalar("SELECT value FROM settings WHERE name = 'secret'").fetch_one(&mut *connection).await?;
     kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
+}
+
+/// The id, the status, the listing and the seat of a table in a list, as they stand in the file.
+type ListRow = (String, String, String, Option<String>);
+
+/// A table in a list. One that cannot be read at all is left out, and whoever runs the server is told.
+fn listed((id, status, listing, seat): ListRow) -> Option<Listed> {
+    let seat = seat.map(|seat| seat.parse()).transpose().ok();
+    match (read_status(&status), serde_json::from_str(&listing), seat) {
+        (Some(status), Ok(listing), Some(seat)) => Some(Listed { id, status, listing, seat }),
+        _ => {
+            tracing::error!(table = id, "the summary of this table cannot be read: no list shows it");
+            None
+        }
+    }
 }
 
 fn unavailable(error: sqlx::Error) -> Unavailable {

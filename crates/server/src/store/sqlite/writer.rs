@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use makker_protocol::TableStatus;
+use makker_rules::Seat;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{AppendError, Row, Summary};
+use crate::store::{AppendError, Row};
+use crate::table::summary::{Listing, Summary};
 
 /// How many appends share a commit at most: more would hardly be faster, and the first would wait for the last.
 const BATCH: usize = 256;
@@ -174,7 +176,7 @@ async fn write(connection: &mut SqliteConnection, append: &Append) -> Result<Out
         .bind(summary.public)
         .bind(summary.due.map(time))
         .bind(time(last.at))
-        .bind(summary.listing.as_str());
+        .bind(listing_text(&summary.listing)?);
     if set.execute(&mut *connection).await?.rows_affected() == 0 {
         return Ok(Outcome::Conflict);
     }
@@ -192,7 +194,9 @@ async fn write(connection: &mut SqliteConnection, append: &Append) -> Result<Out
 }
 
 /// Writes who sits where, if that has changed: with nearly every move it has not.
-async fn seat(connection: &mut SqliteConnection, table: &str, people: &[(String, String)]) -> Result<(), sqlx::Error> {
+async fn seat(connection: &mut SqliteConnection, table: &str, people: &[(String, Seat)]) -> Result<(), sqlx::Error> {
+    let people: Vec<(String, String)> =
+        people.iter().map(|(person, seat)| (person.clone(), seat.to_string())).collect();
     let seated: Vec<(String, String)> =
         query_as("SELECT person, seat FROM people WHERE table_id = ?1").bind(table).fetch_all(&mut *connection).await?;
     for (person, seat) in seated.iter().filter(|one| !people.contains(one)) {
@@ -228,4 +232,15 @@ pub(crate) fn status_name(status: TableStatus) -> &'static str {
         TableStatus::Over => "over",
         TableStatus::Closed => "closed",
     }
+}
+
+/// The status that has this name in the file.
+pub(crate) fn read_status(name: &str) -> Option<TableStatus> {
+    let all = [TableStatus::Waiting, TableStatus::Playing, TableStatus::Over, TableStatus::Closed];
+    all.into_iter().find(|status| status_name(*status) == name)
+}
+
+/// What lists show, as it stands in the file.
+fn listing_text(listing: &Listing) -> Result<String, sqlx::Error> {
+    serde_json::to_string(listing).map_err(|error| sqlx::Error::Encode(error.into()))
 }

@@ -10,30 +10,30 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 /// A value for each of some seats, in the order in which they are written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BySeat<T>(pub Vec<(Seat, T)>);
+pub struct SeatMap<T>(pub Vec<(Seat, T)>);
 
-impl<T: Serialize> Serialize for BySeat<T> {
+impl<T: Serialize> Serialize for SeatMap<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(seat, value)| (seat.letter(), value)))
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
-        deserializer.deserialize_map(BySeatVisitor(PhantomData))
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for SeatMap<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatMap<T>, D::Error> {
+        deserializer.deserialize_map(SeatMapVisitor(PhantomData))
     }
 }
 
-struct BySeatVisitor<T>(PhantomData<T>);
+struct SeatMapVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for BySeatVisitor<T> {
-    type Value = BySeat<T>;
+impl<'de, T: Deserialize<'de>> Visitor<'de> for SeatMapVisitor<T> {
+    type Value = SeatMap<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object with the letters of seats as keys")
     }
 
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<BySeat<T>, M::Error> {
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<SeatMap<T>, M::Error> {
         let mut entries: Vec<(Seat, T)> = Vec::new();
         while let Some(key) = map.next_key::<String>()? {
             let seat: Seat = key.parse().map_err(M::Error::custom)?;
@@ -42,13 +42,13 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for BySeatVisitor<T> {
             }
             entries.push((seat, map.next_value()?));
         }
-        Ok(BySeat(entries))
+        Ok(SeatMap(entries))
     }
 }
 
 /// In TypeScript an object in which a seat may be missing: rule sets have different seats.
-impl<T: TS> TS for BySeat<T> {
-    type WithoutGenerics = BySeat<ts_rs::Dummy>;
+impl<T: TS> TS for SeatMap<T> {
+    type WithoutGenerics = SeatMap<ts_rs::Dummy>;
     type OptionInnerType = Self;
 
     fn name(config: &Config) -> String {
@@ -56,7 +56,7 @@ impl<T: TS> TS for BySeat<T> {
     }
 
     fn inline(config: &Config) -> String {
-        BySeat::<T>::name(config)
+        SeatMap::<T>::name(config)
     }
 
     fn visit_generics(visitor: &mut impl TypeVisitor)

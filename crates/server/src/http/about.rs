@@ -1,0 +1,50 @@
+//! What there is to know without a table: the rule sets and the levels; and how to become someone.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use makker_bots::Level;
+use makker_protocol::{EditionMessage, LevelMessage, NewPerson, PersonMessage, RefusedReason, Word};
+use makker_rules::Edition;
+
+use crate::http::answer::Body;
+use crate::http::app::App;
+use crate::http::caller::{COOKIE, Caller};
+use crate::key;
+use crate::table::refused::Refused;
+
+/// All rule sets that have a name of their own.
+pub async fn editions() -> axum::Json<Vec<EditionMessage>> {
+    axum::Json(Edition::ALL.map(EditionMessage::from).to_vec())
+}
+
+/// The levels of bots; `random` is no company.
+pub async fn levels() -> axum::Json<Vec<LevelMessage>> {
+    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Random);
+    axum::Json(levels.map(|level| LevelMessage { name: Word(level) }).collect())
+}
+
+/// Makes a person: whoever has the key is that person.
+pub async fn become_someone(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(body): Body<NewPerson>,
+) -> Result<Response, Refused> {
+    if body.cookie && caller.person().is_ok() {
+        return Ok(axum::Json(PersonMessage { key: None }).into_response());
+    }
+    app.limits.make(caller.address)?;
+    let failed = |_| Refused {
+        reason: RefusedReason::Unavailable,
+        text: "this does not work at the moment: try again".to_string(),
+    };
+    let key = key::person_key(&mut key::chance().map_err(failed)?);
+    if !body.cookie {
+        return Ok(axum::Json(PersonMessage { key: Some(key) }).into_response());
+    }
+    let secure = if app.behind_proxy { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={key}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}");
+    Ok(([(header::SET_COOKIE, cookie)], axum::Json(PersonMessage { key: None })).into_response())
+}

@@ -1,0 +1,71 @@
+//! Requests that cannot be read, and what is refused: as answers of HTTP.
+
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{FromRequest, Query, Request};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use makker_protocol::RefusedReason;
+use serde::de::DeserializeOwned;
+
+use crate::table::refused::{Refused, refuse};
+use crate::table::render;
+
+/// What a route answers.
+pub type Answer<T> = Result<axum::Json<T>, Refused>;
+
+/// A JSON body, or an error that says what is wrong with it.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
+        let read: Result<axum::Json<T>, JsonRejection> = axum::Json::from_request(request, state).await;
+        read.map(|axum::Json(body)| Body(body)).map_err(|rejection| unreadable(&rejection.body_text()))
+    }
+}
+
+/// What cannot be read, and why.
+pub fn unreadable(text: &str) -> Refused {
+    Refused { reason: RefusedReason::Unreadable, text: text.chars().take(300).collect() }
+}
+
+/// A query that is read, or an error that says what is wrong with it.
+pub fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Refused> {
+    query.map(|Query(query)| query).map_err(|rejection| unreadable(&rejection.body_text()))
+}
+
+/// The status with which something is refused.
+pub fn status(reason: RefusedReason) -> StatusCode {
+    match reason {
+        RefusedReason::Unreadable => StatusCode::BAD_REQUEST,
+        RefusedReason::NoKey => StatusCode::UNAUTHORIZED,
+        RefusedReason::Foreign | RefusedReason::NotSeated | RefusedReason::NotHost => StatusCode::FORBIDDEN,
+        RefusedReason::NoTable => StatusCode::NOT_FOUND,
+        RefusedReason::Stale | RefusedReason::Seat | RefusedReason::NotNow => StatusCode::CONFLICT,
+        RefusedReason::Closed => StatusCode::GONE,
+        RefusedReason::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        RefusedReason::TooFast => StatusCode::TOO_MANY_REQUESTS,
+        RefusedReason::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// What is refused; `id` is that of the command, if it could be read.
+pub fn refused_response(id: Option<String>, refused: &Refused) -> Response {
+    let mut response = (status(refused.reason), axum::Json(render::refused(id, refused))).into_response();
+    if refused.reason == RefusedReason::NoKey {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    response
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        refused_response(None, &self)
+    }
+}
+
+/// Whoever has no key can watch and nothing else.
+pub fn no_key<T>() -> Result<T, Refused> {
+    refuse(RefusedReason::NoKey, "get a key by POST /api/people first")
+}

@@ -1,0 +1,39 @@
+//! What every request can reach, and the bounds within which commands are done.
+
+use std::sync::Arc;
+
+use makker_protocol::{Command, CommandMessage};
+use tokio::sync::{mpsc, watch};
+
+use crate::http::answer::no_key;
+use crate::http::limits::Limits;
+use crate::hub::Hub;
+use crate::table::refused::Refused;
+
+/// What every request can reach.
+pub struct App {
+    /// The tables.
+    pub hub: Arc<Hub>,
+    /// How much may be asked at once.
+    pub limits: Limits,
+    /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
+    pub behind_proxy: bool,
+    /// Becomes true when the server stops.
+    pub stopping: watch::Receiver<bool>,
+    /// Held by every open socket, so that stopping can wait for them.
+    pub open: mpsc::Sender<()>,
+}
+
+impl App {
+    /// Does a command of a person, within their bounds.
+    pub async fn perform(&self, person: &str, table: &str, message: &CommandMessage) -> Result<u32, Refused> {
+        if person.is_empty() {
+            return no_key();
+        }
+        self.limits.command(person)?;
+        if matches!(message.command, Command::Emote { .. }) {
+            self.limits.emote(person)?;
+        }
+        self.hub.command(table, person, message).await
+    }
+}

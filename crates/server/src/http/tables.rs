@@ -1,0 +1,151 @@
+//! Tables over HTTP: finding and making one, and everything that a socket does for those who have none.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use makker_protocol::{
+    ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable, ServerMessage,
+    Word,
+};
+use serde::Deserialize;
+
+use crate::bus::News;
+use crate::http::answer::{Answer, Body, read_query, refused_response};
+use crate::http::app::App;
+use crate::http::caller::Caller;
+use crate::hub::commands::to_the_end;
+use crate::table::refused::Refused;
+use crate::table::render;
+
+/// The longest that a request for updates may wait, in seconds.
+pub const LONGEST_WAIT: u32 = 25;
+
+/// What a client knows already.
+#[derive(Deserialize)]
+pub struct Known {
+    /// The number of the last change that it has seen; without it, the whole table comes without changes.
+    pub seen: Option<u32>,
+    /// How many seconds it is ready to wait for a change.
+    #[serde(default)]
+    pub wait: u64,
+}
+
+/// Which game of the evening.
+#[derive(Deserialize)]
+pub struct WhichGame {
+    /// From 1; the last without it.
+    game: Option<u32>,
+}
+
+/// The lobby.
+pub async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyMessage> {
+    Ok(axum::Json(app.hub.lobby(caller.reader()).await?))
+}
+
+pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
+    let person = caller.person()?.to_string();
+    app.limits.make(caller.address)?;
+    let made = async move { app.hub.create(&person, &new.id, &new.options, &new.name).await };
+    let table = to_the_end(made).await?;
+    Ok(axum::Json(MadeMessage { table }))
+}
+
+pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
+    let person = caller.person()?.to_string();
+    app.limits.make(caller.address)?;
+    let made = async move { app.hub.play_now(&person, &new.id, &new.options, &new.name).await };
+    let table = to_the_end(made).await?;
+    Ok(axum::Json(MadeMessage { table }))
+}
+
+pub async fn look(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ServerMessage> {
+    Ok(axum::Json(app.hub.update(&id, caller.reader(), None).await?.0))
+}
+
+/// What has changed; if nothing has, waits for it.
+pub async fn updates(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    query: Result<Query<Known>, QueryRejection>,
+) -> Answer<ServerMessage> {
+    let Known { seen, wait } = read_query(query)?;
+    app.hub.look(&id, |_| ()).await?;
+    // Whoever waits holds a connection, as a socket does.
+    let _room = if wait > 0 { Some(app.limits.socket(caller.address)?) } else { None };
+    let mut news = app.hub.listen(&id);
+    let _presence = app.hub.arrive(&id, caller.reader()).await;
+    let mut stopping = app.stopping.clone();
+    let end = tokio::time::Instant::now() + Duration::from_secs(wait.min(LONGEST_WAIT.into()));
+    loop {
+        let (update, seq) = app.hub.update(&id, caller.reader(), seen).await?;
+        if seen.is_none_or(|seen| seq != seen) {
+            return Ok(axum::Json(update));
+        }
+        let changed = async {
+            loop {
+                match news.recv().await {
+                    // Who comes and goes is no reason to answer: that is seen with the next change.
+                    Ok(News::Changed(0) | News::Emote(..)) => {}
+                    Ok(News::Changed(seq)) => break app.hub.hear_of(&id, seq),
+                    Err(_) => break,
+                }
+            }
+        };
+        tokio::select! {
+            () = changed => {}
+            _ = stopping.changed() => return Ok(axum::Json(update)),
+            () = tokio::time::sleep_until(end) => return Ok(axum::Json(update)),
+        }
+    }
+}
+
+pub async fn command(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(message): Body<CommandMessage>,
+) -> Result<Response, Refused> {
+    Ok(match app.perform(caller.person()?, &id, &message).await {
+        Ok(seq) => axum::Json(ServerMessage::Done { id: message.id, seq }).into_response(),
+        Err(refused) => refused_response(Some(message.id), &refused),
+    })
+}
+
+pub async fn link(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<LinkMessage> {
+    Ok(axum::Json(LinkMessage { secret: app.hub.link(&id, caller.person()?).await? }))
+}
+
+pub async fn claim(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(body): Body<LinkMessage>,
+) -> Answer<ClaimedMessage> {
+    app.limits.make(caller.address)?;
+    let person = caller.person()?.to_string();
+    let seat = to_the_end(async move { app.hub.claim(&id, &person, &body.secret).await }).await?;
+    Ok(axum::Json(ClaimedMessage { seat: Word(seat) }))
+}
+
+/// What a bot would do in the caller's place.
+pub async fn hint(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ChosenMessage> {
+    let person = caller.person()?;
+    app.limits.command(person)?;
+    Ok(axum::Json(app.hub.hint(&id, person).await?))
+}
+
+/// The record of a game.
+pub async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    query: Result<Query<WhichGame>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let WhichGame { game } = read_query(query)?;
+    let text = app.hub.look(&id, |table| render::record(table, game)).await??;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

@@ -1,0 +1,152 @@
+//! What people ask of a table: it is decided, kept, and only then answered.
+
+use std::sync::Arc;
+
+use makker_protocol::{Command, CommandMessage, RefusedReason, Sent, TableOptions};
+use makker_rules::Seat;
+
+use crate::bus::News;
+use crate::hub::{Hub, chance, no_table, unavailable};
+use crate::key;
+use crate::store::AppendError;
+use crate::table::Table;
+use crate::table::chair::Chair;
+use crate::table::decide::{self, LONGEST_ID};
+use crate::table::deed::{CommandKey, Deed, Entry};
+use crate::table::refused::{Refused, refuse};
+
+/// How often a command is decided again when someone else was faster.
+const TRIES: usize = 10;
+
+impl Hub {
+    /// Makes a table with its host on the first seat, and says its id. The same request of the same person makes no second
+    /// one.
+    pub async fn create(
+        self: &Arc<Hub>,
+        person: &str,
+        request: &str,
+        options: &TableOptions,
+        name: &str,
+    ) -> Result<String, Refused> {
+        check_id(request)?;
+        let created = decide::create(options, person)?;
+        let id = key::table_id(&self.secret, person, request);
+        let slot = self.slot(&id);
+        let mut guard = slot.table.clone().lock_owned().await;
+        let entry = Entry { command: None, deed: created };
+        let table =
+            Table::new(&id, &entry).or_else(|_| refuse(RefusedReason::Unreadable, "options: these cannot be"))?;
+        let seat = Sent::Read(table.chairs[0].seat);
+        let message =
+            CommandMessage { id: String::new(), seq: 1, command: Command::Sit { seat, name: name.to_string() } };
+        let deeds = decide::decide(&table, person, &message, &mut chance()?)?;
+        let mut entries = vec![entry];
+        entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
+        *guard = Some(table);
+        match self.keep(&id, &mut guard, 0, entries).await {
+            Ok(()) | Err(AppendError::Conflict) => Ok(id),
+            Err(AppendError::Unavailable(_)) => unavailable(),
+        }
+    }
+
+    /// Does a command and says the number of the last line; when this returns, it is kept. Whoever asked may hang up: it is
+    /// done to its end, for if it were kept and then told to nobody, the others would wait for a move that was made.
+    pub async fn command(self: &Arc<Hub>, id: &str, person: &str, message: &CommandMessage) -> Result<u32, Refused> {
+        check_id(&message.id)?;
+        let (hub, id, person, message) = (self.clone(), id.to_string(), person.to_string(), message.clone());
+        to_the_end(async move { hub.perform(&id, &person, &message).await }).await
+    }
+
+    pub(crate) async fn perform(
+        self: &Arc<Hub>,
+        id: &str,
+        person: &str,
+        message: &CommandMessage,
+    ) -> Result<u32, Refused> {
+        let command = CommandKey { person: person.to_string(), id: message.id.clone() };
+        for _ in 0..TRIES {
+            let mut guard = self.lock(id).await?;
+            let Some(table) = guard.as_ref() else { return no_table() };
+            if let Some(seq) = table.done_by(&command) {
+                return Ok(seq);
+            }
+            if let Command::Bot { seat, .. } = &message.command
+                && seat.value().is_some_and(|seat| self.is_here(id, *seat))
+            {
+                return refuse(
+                    RefusedReason::Seat,
+                    "whoever sits there is here: a bot stands in for those who have gone",
+                );
+            }
+            let deeds = decide::decide(table, person, message, &mut chance()?)?;
+            let after = table.seq;
+            if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
+                self.bus.publish(id, News::Emote(seat, *emote));
+            }
+            if deeds.is_empty() {
+                return Ok(after);
+            }
+            let command = || Some(command.clone());
+            match self.keep(id, &mut guard, after, entries(deeds, command)).await {
+                Ok(()) => return Ok(guard.as_ref().map_or(after, |table| table.seq)),
+                Err(AppendError::Conflict) => continue,
+                Err(AppendError::Unavailable(_)) => return unavailable(),
+            }
+        }
+        unavailable()
+    }
+
+    /// Lets a person play a seat from this device, by the secret of its link.
+    pub async fn claim(self: &Arc<Hub>, id: &str, person: &str, secret: &str) -> Result<Seat, Refused> {
+        for _ in 0..TRIES {
+            let mut guard = self.lock(id).await?;
+            let Some(table) = guard.as_ref() else { return no_table() };
+            let opens = |chair: &Chair| {
+                chair.person().is_some_and(|sitter| key::opens_seat(&self.secret, id, chair.seat, sitter.sat, secret))
+            };
+            let (seat, deeds) = decide::join(table, person, opens)?;
+            if deeds.is_empty() {
+                return Ok(seat);
+            }
+            let after = table.seq;
+            match self.keep(id, &mut guard, after, entries(deeds, || None)).await {
+                Ok(()) => return Ok(seat),
+                Err(AppendError::Conflict) => continue,
+                Err(AppendError::Unavailable(_)) => return unavailable(),
+            }
+        }
+        unavailable()
+    }
+
+    /// The secret of the link that carries a person's seat to another device.
+    pub async fn link(self: &Arc<Hub>, id: &str, person: &str) -> Result<String, Refused> {
+        let guard = self.lock(id).await?;
+        let Some(table) = guard.as_ref() else { return no_table() };
+        let chair = table.seat_of(person).and_then(|seat| table.chair(seat));
+        match chair.and_then(|chair| Some((chair.seat, chair.person()?.sat))) {
+            Some((seat, sat)) => Ok(key::seat_key(&self.secret, id, seat, sat)),
+            None => refuse(RefusedReason::NotSeated, "you have no seat at this table: sit down first"),
+        }
+    }
+}
+
+/// The last line carries the command: all of them are kept or none.
+pub(crate) fn entries(deeds: Vec<Deed>, command: impl Fn() -> Option<CommandKey>) -> Vec<Entry> {
+    let last = deeds.len().saturating_sub(1);
+    let entry = |(index, deed)| Entry { command: if index == last { command() } else { None }, deed };
+    deeds.into_iter().enumerate().map(entry).collect()
+}
+
+/// Does something to its end, although whoever asked for it may hang up.
+pub async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Refused>> + Send + 'static,
+) -> Result<T, Refused> {
+    tokio::spawn(work).await.unwrap_or_else(|_| unavailable())
+}
+
+pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
+    if id.is_empty() || id.chars().count() > LONGEST_ID {
+        return refuse(RefusedReason::Unreadable, format!("id: send 1 to {LONGEST_ID} characters"));
+    }
+    Ok(())
+}

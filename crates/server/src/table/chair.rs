@@ -1,0 +1,89 @@
+//! A seat of a table: who sits there, and since when they have something to decide.
+
+use makker_bots::Level;
+use makker_rules::{Seat, SeatSet};
+
+/// A seat and who sits on it.
+#[derive(Clone)]
+pub struct Chair {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// Since when the seat has something to decide.
+    pub prompted: Option<Prompted>,
+    /// Whose emotes the person does not see.
+    pub muted: SeatSet,
+}
+
+/// Who sits on a seat.
+#[derive(Clone)]
+pub enum Sitter {
+    /// Nobody.
+    Nobody,
+    /// A bot.
+    Bot(Level),
+    /// A person.
+    Person(Person),
+}
+
+/// A person on a seat.
+#[derive(Clone)]
+pub struct Person {
+    /// What the others see.
+    pub name: String,
+    /// By what the person's devices are known, the first one first.
+    pub ids: Vec<String>,
+    /// Does a bot stand in?
+    pub away: bool,
+    /// The number of the line by which the person sat down.
+    pub sat: u32,
+}
+
+/// Since when a seat has something to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prompted {
+    /// The number of the line since which it is asked.
+    pub since: u32,
+    /// When that was, in milliseconds since 1970.
+    pub at: u64,
+    /// Was it asked before, and someone else came to decide? That gives more time once, not as often as anyone likes.
+    pub again: bool,
+}
+
+impl Chair {
+    /// A seat that is free.
+    pub fn new(seat: Seat) -> Chair {
+        Chair { seat, sitter: Sitter::Nobody, prompted: None, muted: SeatSet::EMPTY }
+    }
+
+    /// The person, if there is one.
+    pub fn person(&self) -> Option<&Person> {
+        match &self.sitter {
+            Sitter::Person(person) => Some(person),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// The person, if there is one, to be changed.
+    pub fn person_mut(&mut self) -> Option<&mut Person> {
+        match &mut self.sitter {
+            Sitter::Person(person) => Some(person),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// How well the bot plays that decides for this seat now; none if a person does, or nobody.
+    pub fn automatic(&self, stand_in: Level) -> Option<Level> {
+        match &self.sitter {
+            Sitter::Person(person) => person.away.then_some(stand_in),
+            Sitter::Bot(level) => Some(*level),
+            Sitter::Nobody => None,
+        }
+    }
+
+    /// Does a person decide for this seat now?
+    pub fn is_manned(&self) -> bool {
+        self.person().is_some_and(|person| !person.away)
+    }
+}

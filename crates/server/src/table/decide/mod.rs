@@ -1,0 +1,117 @@
+//! What a command does at a table: the lines that it adds to the log, or why it is refused. Decides, and changes nothing.
+
+mod seating;
+mod playing;
+mod questions;
+mod name;
+
+use makker_chance::Chance;
+use makker_protocol::{Command, CommandMessage, RefusedReason, Sent, TableOptions, TableStatus};
+use makker_rules::{Game, Seat, Setup};
+
+use crate::table::chair::Chair;
+use crate::table::deed::Deed;
+use crate::table::options::Options;
+use crate::table::refused::{Refused, refuse};
+use crate::table::{RULES, Table};
+
+pub use crate::table::decide::playing::{hint_view, outcome};
+pub use crate::table::decide::seating::join;
+
+/// The most characters of a command's id.
+pub const LONGEST_ID: usize = 64;
+
+/// The clocks that a table may have, in seconds.
+const CLOCKS: std::ops::RangeInclusive<u32> = 5..=604_800;
+
+/// The first line of a new table.
+pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
+    let options = Options::try_from(options.clone())?;
+    let setup = Setup { play_on: options.play_on, ..Setup::new(options.rules, options.rules.seats()[0]) };
+    if let Err(refusal) = Game::new(setup) {
+        return refuse(RefusedReason::Unreadable, format!("playOn: {refusal}"));
+    }
+    if options.clock.is_some_and(|clock| !CLOCKS.contains(&clock)) {
+        return refuse(
+            RefusedReason::Unreadable,
+            format!("clock: send {} to {} seconds, or null", CLOCKS.start(), CLOCKS.end()),
+        );
+    }
+    Ok(Deed::Created { options, host: host.to_string(), rules: RULES })
+}
+
+/// What a person's command does; nothing if all is as it should be already.
+pub fn decide(
+    table: &Table,
+    person: &str,
+    message: &CommandMessage,
+    chance: &mut Chance,
+) -> Result<Vec<Deed>, Refused> {
+    is_open(table)?;
+    let asking = Asking { table, person, seq: message.seq };
+    match &message.command {
+        Command::Sit { seat, name } => asking.sit(seat, name),
+        Command::Leave => Ok(vec![Deed::Left { seat: asking.own()?.seat }]),
+        Command::Bot { seat, level } => asking.bot(seat, level),
+        Command::Remove { seat } => asking.remove(seat),
+        Command::Host { seat } => asking.pass_host(seat),
+        Command::Start => asking.start(chance),
+        Command::Choose { choice } => asking.answer_prompt(choice, chance),
+        Command::Back => asking.come_back(),
+        Command::AskTakeBack => asking.ask_take_back(),
+        Command::AnswerTakeBack { agree } => asking.answer_take_back(*agree),
+        Command::Abandon { agree } => asking.abandon(*agree),
+        Command::Mute { seat, muted } => asking.mute(seat, *muted),
+        Command::Rematch { rotate } => asking.rematch(*rotate, chance),
+        Command::Close => asking.close(),
+        // Told at once and not kept: whoever passes it on asks only whether it may be.
+        Command::Emote { .. } => asking.own().map(|_| Vec::new()),
+    }
+}
+
+fn is_open(table: &Table) -> Result<(), Refused> {
+    match table.status {
+        TableStatus::Closed => refuse(RefusedReason::Closed, "this table is closed: make a new one"),
+        TableStatus::Waiting | TableStatus::Playing | TableStatus::Over => Ok(()),
+    }
+}
+
+/// Someone who asks something of a table.
+struct Asking<'a> {
+    table: &'a Table,
+    person: &'a str,
+    /// The last change that they have seen.
+    seq: u32,
+}
+
+impl<'a> Asking<'a> {
+    /// The chair on which they sit.
+    fn own(&self) -> Result<&'a Chair, Refused> {
+        let chair = self.table.seat_of(self.person).and_then(|seat| self.table.chair(seat));
+        chair.map_or_else(|| refuse(RefusedReason::NotSeated, "you have no seat at this table: sit down first"), Ok)
+    }
+
+    fn only_host(&self) -> Result<(), Refused> {
+        // A person may have more than one device; each is as good as the other.
+        let own = self.table.seat_of(self.person);
+        let is_host = self.table.host == self.person || (own.is_some() && own == self.table.seat_of(&self.table.host));
+        if is_host { Ok(()) } else { refuse(RefusedReason::NotHost, "only the host of the table can do that") }
+    }
+
+    /// Whoever answers knows the question, which was put by this line.
+    fn knows_of(&self, since: u32) -> Result<(), Refused> {
+        if self.seq < since {
+            return refuse(RefusedReason::Stale, "the table has changed since: look at it and decide again");
+        }
+        Ok(())
+    }
+
+    fn chair(&self, seat: &Sent<Seat>) -> Result<&'a Chair, Refused> {
+        let chair = seat.value().and_then(|seat| self.table.chair(*seat));
+        chair.map_or_else(|| refuse(RefusedReason::Seat, "seat: this table has no such seat"), Ok)
+    }
+
+    fn is_playing(&self) -> bool {
+        self.table.status == TableStatus::Playing
+    }
+}

@@ -1,0 +1,124 @@
+//! Games begin, seats choose, games are played again.
+
+use makker_chance::Chance;
+use makker_protocol::{RefusedReason, Sent, TableStatus};
+use makker_rules::{Choice, Phase, RuleSet, Seat, View};
+
+use crate::table::Table;
+use crate::table::chair::{Chair, Sitter};
+use crate::table::decide::Asking;
+use crate::table::deed::Deed;
+use crate::table::refused::{Refused, refuse};
+
+/// The most games of one table: all of it is read when it is needed.
+const MOST_GAMES: u32 = 200;
+
+/// What comes of a seat's choice, a person's or a bot's: the choice itself, and a shuffle if the cards are used up.
+pub fn outcome(table: &Table, seat: Seat, choice: Choice, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
+    let Some(mut game) = table.game().copied() else {
+        return refuse(RefusedReason::NotNow, "no game is being played");
+    };
+    if let Err(refusal) = game.choose(seat, choice) {
+        return refuse(RefusedReason::Illegal, refusal.to_string());
+    }
+    let mut deeds = vec![Deed::Chose { seat, choice, board: Sent::Read(*game.board()) }];
+    if game.phase() == Phase::Shuffle {
+        deeds.push(shuffled(table.options.rules, chance));
+    }
+    Ok(deeds)
+}
+
+fn shuffled(rules: RuleSet, chance: &mut Chance) -> Deed {
+    let mut deck = rules.deck();
+    chance.shuffle(&mut deck);
+    Deed::Shuffled { deck }
+}
+
+impl Asking<'_> {
+    pub(super) fn start(&self, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
+        self.only_host()?;
+        match self.table.status {
+            TableStatus::Waiting => Ok(self.begin(chance)),
+            TableStatus::Over => refuse(RefusedReason::NotNow, "this game is over: ask for a rematch"),
+            TableStatus::Playing | TableStatus::Closed => refuse(RefusedReason::NotNow, "the game has begun already"),
+        }
+    }
+
+    /// Bots take the free seats, someone is drawn to deal, cards are dealt.
+    fn begin(&self, chance: &mut Chance) -> Vec<Deed> {
+        let is_free = |chair: &&Chair| matches!(chair.sitter, Sitter::Nobody);
+        let bot = |chair: &Chair| Deed::Bot { seat: chair.seat, level: self.table.options.bots };
+        let mut deeds: Vec<Deed> = self.table.chairs.iter().filter(is_free).map(bot).collect();
+        let rules = self.table.options.rules;
+        let seats = rules.seats();
+        deeds.push(Deed::Started { dealer: seats[chance.below(seats.len())] });
+        deeds.push(shuffled(rules, chance));
+        deeds
+    }
+
+    pub(super) fn answer_prompt(&self, choice: &Sent<Choice>, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
+        let chair = self.own()?;
+        let Some(prompted) = chair.prompted else {
+            return refuse(RefusedReason::NotNow, "you have nothing to decide now: wait for your turn");
+        };
+        self.knows_of(prompted.since)?;
+        let Some(choice) = choice.value().copied() else {
+            return refuse(RefusedReason::Illegal, "choice: send one of the moves of your view");
+        };
+        let mut deeds = back(chair);
+        deeds.extend(outcome(self.table, chair.seat, choice, chance)?);
+        Ok(deeds)
+    }
+
+    pub(super) fn come_back(&self) -> Result<Vec<Deed>, Refused> {
+        let own = self.own()?;
+        if own.prompted.is_some_and(|prompted| prompted.again) && !own.is_manned() {
+            return refuse(
+                RefusedReason::NotNow,
+                "your time for this decision is up: choose, or come back for the next one",
+            );
+        }
+        Ok(back(own))
+    }
+
+    pub(super) fn rematch(&self, rotate: bool, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
+        self.only_host()?;
+        if self.table.status != TableStatus::Over {
+            return refuse(RefusedReason::NotNow, "a rematch follows when the game is over");
+        }
+        if self.table.game_number() >= MOST_GAMES {
+            return refuse(RefusedReason::NotNow, "so many games have been played here: make a new table");
+        }
+        // Everyone moves before free seats are filled, so that the seats that are free have moved on too.
+        let mut deeds = vec![Deed::Rematch { rotate }];
+        let chairs = &self.table.chairs;
+        let moved = |seat: Seat| {
+            let index = chairs.iter().position(|chair| chair.seat == seat).unwrap_or(0);
+            chairs[(index + usize::from(rotate)) % chairs.len()].seat
+        };
+        deeds.extend(self.begin(chance).into_iter().map(|deed| match deed {
+            Deed::Bot { seat, level } => Deed::Bot { seat: moved(seat), level },
+            other => other,
+        }));
+        Ok(deeds)
+    }
+}
+
+/// Whoever was away plays again.
+fn back(chair: &Chair) -> Vec<Deed> {
+    if chair.is_manned() { Vec::new() } else { vec![Deed::Back { seat: chair.seat }] }
+}
+
+/// What someone may know who asks for a hint, if they may have one.
+pub fn hint_view(table: &Table, person: &str) -> Result<View, Refused> {
+    if !table.options.hints {
+        return refuse(RefusedReason::NotNow, "at this table there are no hints");
+    }
+    let Some(chair) = table.seat_of(person).and_then(|seat| table.chair(seat)) else {
+        return refuse(RefusedReason::NotSeated, "you have no seat at this table: sit down first");
+    };
+    match &table.last_game {
+        Some(game) if chair.prompted.is_some() => Ok(View::new(&game.history, Some(chair.seat))),
+        _ => refuse(RefusedReason::NotNow, "you have nothing to decide now"),
+    }
+}

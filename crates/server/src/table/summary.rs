@@ -1,0 +1,118 @@
+//! What is known of a table without reading its log: for lists, and for what is due. It is kept beside the log in a form of its
+//! own, so that what is sent may change while old tables stay in the lists.
+
+use std::time::Duration;
+
+use makker_bots::Level;
+use makker_protocol::{Sent, TableOptions, TableStatus, as_word};
+use makker_rules::{RuleSet, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::table::chair::Chair;
+use crate::table::{Table, timing};
+
+/// What is kept of a table beside its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Where it stands in its life.
+    pub status: TableStatus,
+    /// Is it shown in the lobby?
+    pub public: bool,
+    /// When something happens by itself, in milliseconds since 1970; never if nothing does.
+    pub due: Option<u64>,
+    /// What lists show of it.
+    pub listing: Listing,
+    /// The people who sit at it, by their ids, with their seats.
+    pub people: Vec<(String, Seat)>,
+}
+
+/// What lists show of a table. Kept as JSON for years: a field that is added needs a default, and none may change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Listing {
+    /// The rule set.
+    pub edition: Sent<RuleSet>,
+    /// Who sits where.
+    pub seats: Vec<ListedSeat>,
+    /// Seconds for each decision, if there is a clock.
+    pub clock: Option<u32>,
+    /// Which game of the evening.
+    pub game: u32,
+    /// The seats that have to decide now.
+    #[serde(with = "as_word::list")]
+    pub deciding: Vec<Seat>,
+}
+
+/// A seat in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedSeat {
+    /// Which.
+    #[serde(with = "as_word")]
+    pub seat: Seat,
+    /// The person's name, if there is one.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// How well the bot plays that decides for this seat, if one does.
+    #[serde(default)]
+    pub bot: Option<Sent<Level>>,
+    /// Does this person look after the table?
+    #[serde(default)]
+    pub host: bool,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its id.
+    pub id: String,
+    /// Where it stands in its life.
+    pub status: TableStatus,
+    /// What lists show of it.
+    pub listing: Listing,
+    /// The seat of the person for whom the list is; none in other lists.
+    pub seat: Option<Seat>,
+}
+
+impl Default for Listing {
+    fn default() -> Listing {
+        let edition = TableOptions::default().edition;
+        Listing { edition, seats: Vec::new(), clock: None, game: 0, deciding: Vec::new() }
+    }
+}
+
+impl Summary {
+    /// The summary of a table whose bots take this long for a decision.
+    pub fn new(table: &Table, bot_delay: Duration) -> Summary {
+        let people = table.chairs.iter().flat_map(|chair| {
+            let ids = chair.person().into_iter().flat_map(|person| person.ids.iter());
+            ids.map(|id| (id.clone(), chair.seat))
+        });
+        Summary {
+            status: table.status,
+            public: table.options.public,
+            due: timing::due(table, bot_delay),
+            listing: Listing::new(table),
+            people: people.collect(),
+        }
+    }
+}
+
+impl Listing {
+    fn new(table: &Table) -> Listing {
+        let host = table.seat_of(&table.host);
+        let listed = |chair: &Chair| ListedSeat {
+            seat: chair.seat,
+            name: chair.person().map(|person| person.name.clone()),
+            bot: chair.automatic(table.options.bots).map(Sent::Read),
+            host: host == Some(chair.seat),
+        };
+        Listing {
+            edition: Sent::Read(table.options.rules),
+            seats: table.chairs.iter().map(listed).collect(),
+            clock: table.options.clock,
+            game: table.game_number(),
+            deciding: table.deciding().collect(),
+        }
+    }
+}
