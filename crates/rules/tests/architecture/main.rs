@@ -15,7 +15,7 @@ const MAY_USE: [(&str, &[&str]); 8] = [
     ("chance", &[]),
     ("bots", &["makker-rules", "makker-chance"]),
     ("lab", &["makker-rules", "makker-chance", "makker-bots"]),
-    ("protocol", &["makker-rules"]),
+    ("protocol", &["makker-rules", "makker-bots"]),
     ("testkit", &["makker-rules", "makker-chance"]),
     ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-protocol"]),
     ("cli", &["makker-rules", "makker-chance", "makker-bots", "makker-lab", "makker-protocol", "makker-server"]),
