@@ -1,5 +1,6 @@
 //! Ids and secrets: what nobody can guess, and how little of it is kept.
 
+use hmac::{Hmac, Mac};
 use makker_chance::Chance;
 use makker_rules::Seat;
 use sha2::{Digest, Sha256};
@@ -17,8 +18,8 @@ pub fn chance() -> Result<Chance, getrandom::Error> {
 /// The id of the table that a person asks for by a request with this id: 60 bits, so that nobody finds a private table by
 /// trying, and the same for the same request, so that a resend makes no second table.
 pub fn table_id(secret: &[u8; 32], person: &str, request: &str) -> String {
-    let hash = keyed_hash(secret, &format!("table\0{person}\0{request}"));
-    hash.iter().take(12).map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect()
+    let code = keyed(secret, &["table", person, request]).finalize().into_bytes();
+    code.iter().take(12).map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect()
 }
 
 /// A person's secret: 160 bits. Whoever has it is that person.
@@ -26,10 +27,14 @@ pub fn person_key(chance: &mut Chance) -> String {
     (0..32).map(|_| char::from(LETTERS[chance.below(LETTERS.len())])).collect()
 }
 
-/// A hash that only this storage can work out. The second hash keeps anyone from lengthening a known one.
-fn keyed_hash(secret: &[u8; 32], text: &str) -> [u8; 32] {
-    let inner = Sha256::new().chain_update(b"makker\0").chain_update(secret).chain_update(text).finalize();
-    Sha256::digest(inner).into()
+/// A code of some words that only this storage can work out.
+fn keyed(secret: &[u8; 32], words: &[&str]) -> Hmac<Sha256> {
+    let mut code = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length is taken");
+    for word in words {
+        code.update(&(word.len() as u64).to_be_bytes());
+        code.update(word.as_bytes());
+    }
+    code
 }
 
 /// By what a person is known: the hash of their secret, so that what is kept opens no seat.
@@ -46,12 +51,36 @@ pub fn is_person_key(key: &str) -> bool {
 /// The secret of a seat's link. It is worked out from the storage's secret and from when the person sat down, so that it is
 /// kept nowhere and ends with the person's stay.
 pub fn seat_key(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> String {
-    hex(&keyed_hash(secret, &format!("seat\0{table}\0{seat}\0{sat}"))[..16])
+    hex(&seat_code(secret, table, seat, sat).finalize().into_bytes()[..SEAT_KEY])
 }
 
-/// Is this the secret of the link of a seat?
+/// Is this the secret of the link of a seat? Links that version 0.1.0 gave out open their seats as long as the person stays.
 pub fn opens_seat(secret: &[u8; 32], table: &str, seat: Seat, sat: u32, sent: &str) -> bool {
-    seat_key(secret, table, seat, sat) == sent
+    let Some(sent) = read_hex(sent).filter(|sent| sent.len() == SEAT_KEY) else { return false };
+    seat_code(secret, table, seat, sat).verify_truncated_left(&sent).is_ok()
+        || old_seat_key(secret, table, seat, sat) == sent[..]
+}
+
+/// How many bytes the secret of a link has.
+const SEAT_KEY: usize = 16;
+
+fn seat_code(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> Hmac<Sha256> {
+    keyed(secret, &["seat", table, &seat.to_string(), &sat.to_string()])
+}
+
+/// As version 0.1.0 worked it out.
+fn old_seat_key(secret: &[u8; 32], table: &str, seat: Seat, sat: u32) -> [u8; SEAT_KEY] {
+    let text = format!("seat\0{table}\0{seat}\0{sat}");
+    let inner = Sha256::new().chain_update(b"makker\0").chain_update(secret).chain_update(text).finalize();
+    let mut key = [0; SEAT_KEY];
+    key.copy_from_slice(&Sha256::digest(inner)[..SEAT_KEY]);
+    key
+}
+
+fn read_hex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = text.chars().map(|digit| Some(digit.to_digit(16)? as u8)).collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
+    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -86,5 +115,25 @@ mod tests {
         ] {
             assert_ne!(one, other);
         }
+        assert!(opens_seat(&[1; 32], "t", Seat::Red, 2, &one));
+        for (table, seat, sat, sent) in [
+            ("u", Seat::Red, 2, &one[..]),
+            ("t", Seat::Blue, 2, &one),
+            ("t", Seat::Red, 3, &one),
+            ("t", Seat::Red, 2, &one[..30]),
+            ("t", Seat::Red, 2, ""),
+            ("t", Seat::Red, 2, "no hexadecimal number at all, é"),
+        ] {
+            assert!(!opens_seat(&[1; 32], table, seat, sat, sent), "{table} {seat} {sat} {sent}");
+        }
+    }
+
+    /// People have them on paper, in messages and in bookmarks.
+    #[test]
+    fn a_link_of_version_0_1_0_still_opens_its_seat_and_no_other() {
+        let old = "4e6934a870d86665ebaeafb34b3934aa";
+        assert!(opens_seat(&[7; 32], "abcdefghijkm", Seat::Green, 12, old));
+        assert!(!opens_seat(&[7; 32], "abcdefghijkm", Seat::Green, 13, old));
+        assert!(!opens_seat(&[8; 32], "abcdefghijkm", Seat::Green, 12, old));
     }
 }

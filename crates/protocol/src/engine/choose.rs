@@ -7,9 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::engine::field;
 use crate::view::ViewMessage;
-use crate::words::check::{Field, WrongField};
+use crate::words::check::{Field, WrongField, field};
 use crate::words::sent::Sent;
 
 /// What to do in the place of a view's seat?

@@ -3,14 +3,13 @@
 pub(crate) mod choose;
 
 use makker_rules::{Board, Card, Move, RuleSet, Seat};
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
 use crate::edition::EditionMessage;
 use crate::engine::choose::{ChooseMessage, ChosenMessage};
 use crate::prompt::WhyMessage;
-use crate::words::check::{Field, WrongField};
+use crate::words::check::{Field, WrongField, field};
 use crate::words::sent::Sent;
 use crate::words::word::Word;
 
@@ -69,14 +68,6 @@ fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent<Seat>, D::Err
 
 fn hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sent<Card>>, D::Error> {
     field(deserializer, "hand: send a list of card codes")
-}
-
-/// A field's value, or an error that says what belongs there.
-pub(crate) fn field<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-    otherwise: &str,
-) -> Result<T, D::Error> {
-    T::deserialize(deserializer).map_err(|_| D::Error::custom(otherwise))
 }
 
 /// The answer to a request.

@@ -26,11 +26,10 @@ pub mod list {
     use serde::{Deserialize, Deserializer, Serializer};
 
     use crate::words::sent::Legible;
-    use crate::words::word::Word;
 
     /// Writes values as their words.
-    pub fn serialize<T: Display + Copy, S: Serializer>(values: &[T], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(values.iter().map(|value| Word(*value)))
+    pub fn serialize<T: Display, S: Serializer>(values: &[T], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(values.iter().map(T::to_string))
     }
 
     /// Reads values from their words.

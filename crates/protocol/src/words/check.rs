@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use makker_rules::{Board, Card, Choice, Hand, Kind, Leg, Move, RuleSet, Seat, Space};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use crate::words::sent::Sent;
 
@@ -136,6 +138,14 @@ impl Field {
         }
         Err(self.wrong(format_args!("{rules} has no card {card}: its cards are {}", all())))
     }
+}
+
+/// A field's value, or an error that says what belongs there.
+pub(crate) fn field<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+    otherwise: &str,
+) -> Result<T, D::Error> {
+    T::deserialize(deserializer).map_err(|_| D::Error::custom(otherwise))
 }
 
 /// The beginning of what someone sent, short enough for an error message.

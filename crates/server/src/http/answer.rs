@@ -10,6 +10,9 @@ use serde::de::DeserializeOwned;
 use crate::table::refused::{Refused, refuse};
 use crate::table::render;
 
+/// The longest body of a request, and the longest message over a socket.
+pub const LONGEST_BODY: usize = 16 * 1024;
+
 /// What a route answers.
 pub type Answer<T> = Result<axum::Json<T>, Refused>;
 

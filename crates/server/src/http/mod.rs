@@ -28,13 +28,11 @@ use makker_protocol::{
 };
 use tower_http::compression::CompressionLayer;
 
+use crate::http::answer::LONGEST_BODY;
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
-
-/// The longest body of a request, and the longest message over a socket.
-pub const LONGEST_BODY: usize = 16 * 1024;
 
 /// All routes, and the parts of the page, which are nobody's business but the page's.
 pub fn router(app: Arc<App>) -> Router {

@@ -14,8 +14,7 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
 
 use crate::bus::News;
-use crate::http::LONGEST_BODY;
-use crate::http::answer::{read_query, unreadable};
+use crate::http::answer::{LONGEST_BODY, read_query, unreadable};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::limits::OpenSocket;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use makker_bots::Level;
 use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus};
-use makker_rules::{Choice, Edition, Event, Phase, RuleSet, Seat, View};
+use makker_rules::{Choice, Edition, Event, Knob, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
 use crate::table::decide::{self, decide};
@@ -29,10 +29,13 @@ struct Evening {
 impl Evening {
     fn new(seed: u64) -> Evening {
         let mut chance = Chance::from_seed(seed);
-        let edition = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
+        let printed = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
+        // Every second turn of the editions is played with a house rule.
+        let turn = seed as usize / Edition::ALL.len();
+        let rules = if turn % 2 == 0 { printed } else { printed.with_turned(Knob::ALL[turn / 2 % Knob::ALL.len()]) };
         let options = TableOptions {
-            edition: Sent::Read(edition),
-            play_on: edition.team_count() > 2 && chance.below(2) == 0,
+            edition: Sent::Read(rules),
+            play_on: rules.team_count() > 2 && chance.below(2) == 0,
             clock: (chance.below(2) == 0).then_some(30),
             bots: Sent::Read(Level::Random),
             ..TableOptions::default()

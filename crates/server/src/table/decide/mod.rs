@@ -115,3 +115,38 @@ impl<'a> Asking<'a> {
         self.table.status == TableStatus::Playing
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn created(edition: &str) -> Result<Options, Refused> {
+        match create(&TableOptions { edition: Sent::new(edition), ..TableOptions::default() }, "ann")? {
+            Deed::Created { options, .. } => Ok(options),
+            _ => panic!("a table is made by being created"),
+        }
+    }
+
+    #[test]
+    fn a_table_has_house_rules_by_their_name() {
+        for name in ["classic", "classic+lock-or-leave", "nordic+start-skipped"] {
+            assert_eq!(created(name).unwrap().rules.to_string(), name);
+        }
+    }
+
+    #[test]
+    fn a_wrong_name_is_refused_with_what_to_write() {
+        let check = |name: &str, expected: &str| {
+            let Refused { reason, text } = created(name).unwrap_err();
+            assert_eq!(reason, RefusedReason::Unreadable);
+            assert!(text.starts_with(expected), "{name}: {text}");
+        };
+        check("chess", "edition: an edition is one of nordic, english, classic, ");
+        check("classic+queens", "edition: the house rules of classic, each with a + before it, are ");
+        check("jubilee+lock-or-leave", "edition: jubilee has the rule lock-or-leave anyway: leave it out");
+        check(
+            "classic+fresh-decks+stay",
+            "edition: house rules stand in one order, each at most once: write classic+stay",
+        );
+    }
+}
