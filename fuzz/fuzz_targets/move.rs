@@ -29,7 +29,7 @@ fuzz_target!(|text: &str| {
     for (edition, board) in BOARDS {
         let board = Board::parse(edition, board).unwrap();
         for mv in &moves {
-            for seat in edition.seats() {
+            for seat in board.rules().seats() {
                 let legal = board.is_legal(*seat, mv);
                 assert_eq!(board.trace(*seat, mv).is_empty(), !legal, "{mv}");
             }

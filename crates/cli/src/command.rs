@@ -10,20 +10,23 @@ use clap_complete::Shell;
 #[cfg(feature = "serve")]
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
+use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
 #[command(name = "makker", version, max_term_width = 100)]
-#[command(after_help = "Examples:
+#[command(after_help = format!("Examples:
   makker play                         You and three bots play a game.
   makker play --watch                 Shows bots that play a game.
   makker cards --edition jubilee      Shows the deck of an edition.
   makker moves --hand S8,2            Lists what Red can do with two cards at the beginning.
 
-Exit codes: 0 done, 1 what was asked about is wrong, 2 wrong usage.
-Colours are left out where there is no terminal or NO_COLOR is set.")]
+{}
+
+Exit codes: 0 done, 1 what was asked about is wrong, 2 the command line is wrong.
+Colours are left out where there is no terminal or NO_COLOR is set.", house_rules::listed()))]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use expect_test::{Expect, expect};
+use makker_testkit::empty_folder;
 use serde_json::Value;
 
 fn makker(args: &[&str]) -> Command {
@@ -34,10 +35,7 @@ fn check_usage(args: &[&str], expected: Expect) {
 
 /// An empty folder of this test's own.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(env!("CARGO_TARGET_TMPDIR"), name)
 }
 
 fn records(folder: &Path) -> Vec<(String, String)> {

@@ -368,8 +368,18 @@ fn completions_know_the_commands() {
 
 #[test]
 fn every_command_explains_itself_with_an_example() {
-    for command in ["moves", "perft", "cards", "engine", "random", "replay", "verify", "completions"] {
+    let all = check(&["help"]);
+    let listed = all.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).unwrap();
+    let commands =
+        listed.lines().filter(|line| !line.starts_with("   ")).filter_map(|line| line.split_whitespace().next());
+    let commands: Vec<&str> = commands.filter(|command| *command != "help").collect();
+    assert!(commands.len() >= 13, "{commands:?}");
+    for command in commands {
         let help = check(&[command, "--help"]);
         assert!(help.contains("Example"), "{command}");
+        // An example that is longer than the help is wide goes on at the beginning of a line.
+        let examples = help.split("Example").nth(1).unwrap();
+        let is_whole = |line: &&str| line.contains("makker") || line.starts_with("    ") || line.ends_with(':');
+        assert_eq!(examples.lines().skip(1).filter(|line| !line.is_empty()).find(|line| !is_whole(line)), None);
     }
 }

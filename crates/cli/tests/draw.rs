@@ -6,7 +6,7 @@ use makker::screen::terminal;
 use makker_rules::{Board, Edition, RuleSet, Seat, Space};
 
 fn drawn(edition: RuleSet, board: &str) -> String {
-    let text = draw::board(edition, &Board::parse(edition, board).unwrap());
+    let text = draw::board(&Board::parse(edition, board).unwrap());
     anstream::adapter::strip_str(&text).to_string()
 }
 
@@ -80,7 +80,7 @@ fn six_seats_fit_into_a_hundred_columns() {
 #[test]
 fn an_empty_board_shows_every_space_once() {
     for edition in Edition::ALL.map(RuleSet::from) {
-        let text = draw::board(edition, &Board::new(edition));
+        let text = draw::board(&Board::new(edition));
         let text = anstream::adapter::strip_str(&text).to_string();
         let (board, _legend) = text.split_once("R red").unwrap();
         let seats = edition.seats().len();
@@ -105,7 +105,7 @@ fn a_terminal_that_is_too_narrow_is_told_so() {
     let line = "The board needs 95 columns; this terminal has 80.";
     assert_eq!(draw::too_narrow(Edition::PlusTrios.into(), Some(80)).as_deref(), Some(line));
     for (edition, columns) in [(Edition::Classic, 72), (Edition::PlusPairs, 95), (Edition::PlusTrios, 95)] {
-        let text = draw::board(edition.into(), &Board::new(edition));
+        let text = draw::board(&Board::new(edition));
         let text = anstream::adapter::strip_str(&text).to_string();
         assert!(text.lines().all(|line| terminal::width(line) <= columns), "{text}");
     }
@@ -113,14 +113,14 @@ fn a_terminal_that_is_too_narrow_is_told_so() {
 
 #[test]
 fn notes_never_hide_a_space() {
-    let plain = |scene: &Scene, edition| anstream::adapter::strip_str(&draw::scene(edition, scene)).to_string();
+    let plain = |scene: &Scene| anstream::adapter::strip_str(&draw::scene(scene)).to_string();
     for edition in Edition::ALL.map(RuleSet::from) {
         let owners = edition.seats().iter().copied().map(Some).chain([None]);
         let long =
             |seat| Note { seat, heading: "A heading that goes on".repeat(3), texts: vec!["some words ".repeat(40)] };
         let bare = Scene { board: Board::new(edition), trail: Vec::new(), notes: Vec::new() };
         let full = Scene { board: Board::new(edition), trail: Vec::new(), notes: owners.map(long).collect() };
-        let (bare, full) = (plain(&bare, edition), plain(&full, edition));
+        let (bare, full) = (plain(&bare), plain(&full));
         assert_eq!(bare.lines().count(), draw::height(edition));
         for (bare, full) in bare.lines().zip(full.lines()) {
             let full: Vec<char> = full.chars().collect();
@@ -137,7 +137,7 @@ fn the_way_of_a_pawn_is_marked_where_no_pawn_stands() {
     let edition = RuleSet::from(Edition::Classic);
     let board = Board::parse(edition, "R3,Rh,Rh,Rh/R2,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh").unwrap();
     let trail = ["Rs", "R1", "R2", "R3"].map(|space| (space.parse::<Space>().unwrap(), Seat::Red)).to_vec();
-    let text = draw::scene(edition, &Scene { board, trail, notes: Vec::new() });
+    let text = draw::scene(&Scene { board, trail, notes: Vec::new() });
     let text = anstream::adapter::strip_str(&text).to_string();
     assert!(text.contains("·   R   Y   •   •   ·"), "{text}");
 }

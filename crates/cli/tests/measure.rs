@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
+use makker_testkit::empty_folder;
 
 /// Runs well: what it prints.
 fn run(args: &[&str]) -> String {
@@ -13,10 +14,7 @@ fn run(args: &[&str]) -> String {
 
 /// An empty folder of this test's own.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(env!("CARGO_TARGET_TMPDIR"), name)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use makker_bots::{Level, Motive};
-use makker_rules::{Card, Edition, Reason, Seat};
+use makker_rules::{Card, Edition, Knob, Reason, Seat};
 use serde_json::to_value;
 
 /// The words of one closed list, whose messages begin with the same syllable: `why-wall`, `why-goal`.
@@ -38,7 +38,7 @@ fn effects(card: Card) -> String {
     effects.map(|effect| effect["effect"].as_str().unwrap()).collect::<Vec<_>>().join("-")
 }
 
-fn families() -> [Family; 6] {
+fn families() -> [Family; 7] {
     [
         family("why-", reasons().map(Reason::word)),
         family("motive-", Motive::ALL),
@@ -46,6 +46,7 @@ fn families() -> [Family; 6] {
         family("edition-", Edition::ALL),
         family("seat-", Seat::ALL),
         family("card-", Card::ALL.iter().copied().map(effects)),
+        family("knob-", Knob::ALL.iter().flat_map(|knob| knob.words())),
     ]
 }
 

@@ -10,7 +10,7 @@ use makker_chance::Chance;
 use makker_lab::arena::{Bot, Entrant, Foul, FoulKind, NoDecision, Player};
 use makker_protocol::ViewMessage;
 use makker_rules::{Edition, History, RuleSet, Seat, Setup, View};
-use makker_testkit::decider;
+use makker_testkit::{decider, wait_until};
 
 /// Long enough for every program that answers at all, also where many tests share a machine.
 const PATIENT: Duration = Duration::from_secs(60);
@@ -280,12 +280,8 @@ fn helpers_of_a_program_are_ended_with_it() {
             format!("sh -c 'sleep 1000 & echo $! >>\"$0\"; echo \"{{}}\"; {afterwards}' '{}'", started.display());
         let fouls = play(Edition::Classic.into(), &Program::new(&command, None, None, PATIENT), 2);
         assert_eq!(fouls.len(), 2);
-        let until = std::time::Instant::now() + Duration::from_secs(20);
         for id in lines(&started) {
-            while runs(&id) && std::time::Instant::now() < until {
-                std::thread::sleep(Duration::from_millis(5));
-            }
-            assert!(!runs(&id), "{name}: {id} is still there");
+            wait_until(&format!("{name} {id} is ended"), || !runs(&id));
         }
     }
 }

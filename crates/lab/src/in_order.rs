@@ -139,7 +139,8 @@ impl<T> Drop for StopsOnPanic<'_, T> {
 mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     use std::sync::atomic::AtomicU32;
-    use std::time::{Duration, Instant};
+
+    use makker_testkit::wait_until;
 
     use super::*;
 
@@ -177,30 +178,35 @@ mod tests {
 
     #[test]
     fn nobody_runs_far_ahead_of_a_slow_piece() {
-        let (begun, begun_meanwhile) = (AtomicU32::new(0), AtomicU32::new(0));
+        let (begun, taken) = (AtomicU32::new(0), AtomicU32::new(0));
         in_order(
             1000,
             3,
             |number, _| {
                 begun.fetch_add(1, Ordering::Relaxed);
+                // Four a thread, and the one that is being taken.
+                assert!(number <= taken.load(Ordering::Relaxed) + 12, "{number}");
                 if number == 0 {
-                    thread::sleep(Duration::from_millis(200));
-                    begun_meanwhile.store(begun.load(Ordering::Relaxed), Ordering::Relaxed);
+                    wait_until("the others are as far ahead as they may", || begun.load(Ordering::Relaxed) == 12);
                 }
             },
-            |()| ControlFlow::Continue(()),
+            |()| {
+                taken.fetch_add(1, Ordering::Relaxed);
+                ControlFlow::Continue(())
+            },
         );
-        assert_eq!(begun.into_inner(), 1000);
-        assert!(begun_meanwhile.into_inner() <= 12, "four a thread");
+        assert_eq!((begun.into_inner(), taken.into_inner()), (1000, 1000));
     }
 
-    /// Whoever panics, the rest is over long before the work of the others is done.
+    /// Whoever panics, all whose work would not end by itself are told to stop.
     fn check_panic(work: impl Fn(u32) + Sync, take: impl Fn()) {
-        let begin = Instant::now();
+        let waiting = AtomicU32::new(0);
         let patient = |number, stopped: &AtomicBool| {
             work(number);
-            while !stopped.load(Ordering::Relaxed) && begin.elapsed() < Duration::from_secs(30) && number > 0 {
-                thread::sleep(Duration::from_millis(1));
+            if number > 0 {
+                waiting.fetch_add(1, Ordering::Relaxed);
+                wait_until("it is told to stop", || stopped.load(Ordering::Relaxed));
+                waiting.fetch_sub(1, Ordering::Relaxed);
             }
         };
         let result = catch_unwind(AssertUnwindSafe(|| {
@@ -209,7 +215,8 @@ mod tests {
                 ControlFlow::Continue(())
             });
         }));
-        assert!(result.is_err() && begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+        assert!(result.is_err());
+        assert_eq!(waiting.into_inner(), 0, "nobody waited in vain");
     }
 
     #[test]

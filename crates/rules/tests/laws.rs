@@ -1,6 +1,5 @@
 //! Laws that hold in every moment of every game, tried on random games of all rule sets.
 
-mod house_rules;
 mod naive;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -10,9 +9,8 @@ use makker_rules::{
     Board, Card, Choice, Edition, Effect, Game, History, Kind, Landing, Leg, Move, MoveList, Phase, RuleSet, Seat,
     SeatSet, Setup, Space, Travel, View,
 };
-use makker_testkit::{Deed, pick};
+use makker_testkit::{Deed, house_rules, pick};
 
-use house_rules::house_rules;
 use naive::knobs::Rules as Knobs;
 
 const GAMES_AN_EDITION: u64 = 25;

@@ -3,15 +3,14 @@
 //! Everyday tests compare two thousand positions an edition, and fifty for each of a sample of house rules. `make oracle`
 //! compares a million an edition (`MAKKER_ORACLE_POSITIONS`), and house rules in proportion.
 
-mod house_rules;
 mod naive;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use makker_chance::Chance;
 use makker_rules::{Board, Edition, RuleSet, Seat};
+use makker_testkit::house_rules;
 
-use house_rules::house_rules;
 use naive::knobs::{self, Rules};
 
 fn positions() -> usize {

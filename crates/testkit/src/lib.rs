@@ -1,9 +1,11 @@
 //! What the tests of several crates share; no program uses it.
 //!
-//! Random games come from [`random_game`], or decision by decision from [`step`] and [`decider`]. [`imagine`] gives a game
+//! Random games come from [`random_game`], or decision by decision from [`step`] and [`decider`]; [`house_rules`] is a sample
+//! of rule sets besides the editions. [`imagine`] gives a game
 //! that looks the same to one viewer, which the laws of secrecy are about. [`fits`] holds JSON against a schema. A
 //! [`Person`] uses a server over real sockets; [`ServerProcess`] is one in a process of its own.
 
+mod house_rules;
 mod deed;
 mod game;
 mod imagine;
@@ -17,6 +19,7 @@ pub use crate::deed::{Deed, pick};
 pub use crate::fits::fits;
 pub use crate::folder::empty_folder;
 pub use crate::game::{decider, random_game, random_setup, step};
+pub use crate::house_rules::house_rules;
 pub use crate::imagine::imagine;
 pub use crate::patience::{PATIENCE, wait_until};
 pub use crate::person::{Answer, Person, Socket, first_choice};

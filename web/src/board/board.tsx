@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { home, isHome, readSpace } from "../game/notation";
-import { cardsOf, deeds, exchange } from "../game/seen";
+import { acts, cardsOf, exchange } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { CardPlace, Carried, Theatre } from "../game/theatre";
 import type { LegMessage, TableMessage } from "../protocol";
@@ -85,7 +85,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     if (pawn) leaving.push(pawn);
     return leg.path.map((space) => pointOf(space, pawn));
   });
-  const pile = deeds(table).flatMap(cardsOf).slice(-3);
+  const pile = acts(table).flatMap(cardsOf).slice(-3);
   const given = table.view?.phase === "exchange" ? exchange(table) : [];
   return (
     <svg
@@ -103,7 +103,7 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
         <g class="pile">
           <rect x="-45" y="-62" width="90" height="124" rx="14" />
           {pile.map((card, index) => (
-            <g key={`${deeds(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
+            <g key={`${acts(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
               <Card card={card} scale={1.35} />
             </g>
           ))}

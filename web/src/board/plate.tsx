@@ -1,6 +1,6 @@
 // A seat on the board: its name, the cards that it holds, what it played last, whose turn it is, who deals.
 
-import { cardsOf, lastDeed } from "../game/seen";
+import { cardsOf, lastAct } from "../game/seen";
 import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -13,7 +13,7 @@ const SCALE = 0.62;
 export function Plate({ table, seat, box }: { table: TableMessage; seat: string; box: Box }) {
   const { width, height } = box;
   const isDeciding = table.deciding.includes(seat);
-  const last = lastDeed(table, seat);
+  const last = lastAct(table, seat);
   const left = table.view?.cardsLeft[seat] ?? 0;
   const size = width > 200 ? 30 : 25;
   const low = height / 2 - (CARD.height * SCALE) / 2 - 6;

@@ -48,11 +48,11 @@ const PROMPT: PromptMessage = {
   ],
 };
 /** The moves that are whole after a person chose cards (`=2`) and tapped spaces, one after the other. */
-function check(deeds: string[], moves: string[]) {
+function check(picks: string[], moves: string[]) {
   let picked: Picked = NOTHING;
-  for (const deed of deeds) {
-    const next = deed.startsWith("=") ? takeCard(PROMPT, picked, deed.slice(1)) : tap(PROMPT, picked, deed);
-    expect(next, deed).not.toBeNull();
+  for (const pick of picks) {
+    const next = pick.startsWith("=") ? takeCard(PROMPT, picked, pick.slice(1)) : tap(PROMPT, picked, pick);
+    expect(next, pick).not.toBeNull();
     picked = next!;
   }
   expect(finished(PROMPT, picked).map(({ move }) => move)).toEqual(moves);

@@ -4,21 +4,21 @@ import type { SeenMessage, TableMessage } from "../protocol";
 import { readMove } from "./notation";
 
 /** What a seat does in its turn. */
-export type Deed = Extract<SeenMessage, { event: "play" | "fold" }>;
+export type Act = Extract<SeenMessage, { event: "play" | "fold" }>;
 
-/** What was played and folded since the last shuffle, the last deed last. */
-export function deeds(table: TableMessage): Deed[] {
-  return onlyDeeds(table.view?.events ?? []);
+/** What was played and folded since the last shuffle, the last act last. */
+export function acts(table: TableMessage): Act[] {
+  return onlyActs(table.view?.events ?? []);
 }
 
 /** What a seat did last in this deal. */
-export function lastDeed(table: TableMessage, seat: string): Deed | null {
-  return onlyDeeds(thisDeal(table)).findLast((deed) => deed.seat === seat) ?? null;
+export function lastAct(table: TableMessage, seat: string): Act | null {
+  return onlyActs(thisDeal(table)).findLast((act) => act.seat === seat) ?? null;
 }
 
-/** The cards of a deed. */
-export function cardsOf(deed: Deed): string[] {
-  return deed.event === "fold" ? deed.cards : [readMove(deed.move).card];
+/** The cards of an act. */
+export function cardsOf(act: Act): string[] {
+  return act.event === "fold" ? act.cards : [readMove(act.move).card];
 }
 
 /** Who gave to whom in this deal. */
@@ -31,6 +31,6 @@ function thisDeal(table: TableMessage): SeenMessage[] {
   return events.slice(events.findLastIndex(({ event }) => event === "deal") + 1);
 }
 
-function onlyDeeds(events: SeenMessage[]): Deed[] {
+function onlyActs(events: SeenMessage[]): Act[] {
   return events.flatMap((event) => (event.event === "play" || event.event === "fold" ? [event] : []));
 }

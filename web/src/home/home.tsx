@@ -2,26 +2,26 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Chip } from "../board/chip";
 import { Icon } from "../controls/icon";
-import { Switch } from "../controls/switch";
+import { editionOf, existing } from "../game/ruleset";
 import * as api from "../net/api";
 import { keep, kept } from "../person/kept";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
-import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
+import type { EditionMessage, LobbyMessage, TableOptions } from "../protocol";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
-import { botName } from "../text/names";
 import { Preferences } from "../windows/preferences";
 import { Emblem, Picture } from "./emblem";
+import { MoreOptions, RulesChoice, type Wishes } from "./options";
+import { Tables } from "./tables";
 
 const REFRESH = 5000;
+const USUAL_RULES = "classic";
 /** Good company for most people. */
 const USUAL_BOTS = "medium";
-const CLOCKS = [30, 60, 180, 86_400];
 
 export function HomePage({ editions, levels }: { editions: EditionMessage[]; levels: string[] }) {
   const name = useSignal(ownName());
-  const wishes = useSignal<Partial<TableOptions>>({ edition: kept("edition") ?? "classic", bots: kept("bots") ?? USUAL_BOTS });
+  const wishes = useSignal<Wishes>({ edition: existing(editions, kept("edition") ?? USUAL_RULES), bots: kept("bots") ?? USUAL_BOTS });
   const lobby = useSignal<LobbyMessage | null>(null);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
@@ -36,16 +36,18 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
   }, []);
-  const edition = editions.find((one) => one.name === wishes.value.edition) ?? editions[0]!;
-  const wish = (part: Partial<TableOptions>) => (wishes.value = { ...wishes.value, ...part });
+  const edition = editionOf(editions, wishes.value.edition) ?? editions[0]!;
+  const wish = (part: Partial<TableOptions>) => {
+    wishes.value = { ...wishes.value, ...part };
+  };
   const go = (make: typeof api.playNow) => async (event: Event) => {
     event.preventDefault();
     const who = rememberName(name.value) || t("guest");
-    keep("edition", edition.name);
-    keep("bots", wishes.value.bots ?? USUAL_BOTS);
+    keep("edition", wishes.value.edition);
+    keep("bots", wishes.value.bots);
     isBusy.value = true;
     try {
-      const { table } = await make(api.newId(), who, { ...wishes.value, edition: edition.name });
+      const { table } = await make(api.newId(), who, wishes.value);
       location.href = `/t/${table}`;
     } catch (error) {
       failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
@@ -73,16 +75,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
             onInput={(event) => (name.value = event.currentTarget.value)}
           />
         </label>
-        <label>
-          {t("edition")}
-          <select name="edition" value={edition.name} onChange={(event) => wish({ edition: event.currentTarget.value, playOn: false })}>
-            {editions.map((one) => (
-              <option key={one.name} value={one.name}>
-                {t("seats-of-edition", { name: t(`edition-${one.name}`), seats: one.seats.length })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RulesChoice wishes={wishes.value} edition={edition} onWish={wish} editions={editions} />
         <div class="ways">
           <button class="main" type="submit" disabled={isBusy.value}>
             {t("play-now")}
@@ -93,34 +86,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
             <small>{t("play-friends-hint")}</small>
           </button>
         </div>
-        <details>
-          <summary>{t("options")}</summary>
-          <label>
-            {t("bots")}
-            <select name="bots" value={wishes.value.bots} onChange={(event) => wish({ bots: event.currentTarget.value })}>
-              {levels.map((level) => (
-                <option key={level} value={level}>
-                  {t(`level-${level}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {t("clock")}
-            <select name="clock" value={wishes.value.clock ?? ""} onChange={(event) => wish({ clock: Number(event.currentTarget.value) || null })}>
-              <option value="">{t("clock-none")}</option>
-              {CLOCKS.map((seconds) => (
-                <option key={seconds} value={seconds}>
-                  {t("clock-of", { seconds })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Switch label={t("option-public")} isOn={wishes.value.public ?? false} onSwitch={(on) => wish({ public: on })} />
-          <Switch label={t("option-hints")} isOn={wishes.value.hints ?? true} onSwitch={(on) => wish({ hints: on })} />
-          <Switch label={t("option-take-back")} isOn={wishes.value.takeBack ?? true} onSwitch={(on) => wish({ takeBack: on })} />
-          {edition.teams.length > 2 && <Switch label={t("option-play-on")} isOn={wishes.value.playOn ?? false} onSwitch={(on) => wish({ playOn: on })} />}
-        </details>
+        <MoreOptions wishes={wishes.value} edition={edition} onWish={wish} levels={levels} />
         {failed.value && (
           <p role="alert" class="alert">
             {failed.value}
@@ -156,30 +122,5 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       </footer>
       {isChoosing.value && <Preferences onClose={() => (isChoosing.value = false)} />}
     </main>
-  );
-}
-
-function Tables({ title, tables }: { title: string; tables: [ListingMessage, string][] }) {
-  if (tables.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul class="tables">
-        {tables.map(([table, note]) => (
-          <li key={table.id}>
-            <a href={`/t/${table.id}`}>
-              <span class="chips">
-                {table.seats.map(({ seat }) => (
-                  <Chip key={seat} seat={seat} />
-                ))}
-              </span>
-              <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
-              <small>{t(`edition-${table.edition}`)}</small>
-              <strong>{note}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { drag } from "../board/drag";
 import { finished, NOTHING, options, type Picked, stepBack, stepsLeft, takeCard, travelled } from "../game/narrow";
 import { FOLD, giving } from "../game/notation";
-import { lastDeed } from "../game/seen";
+import { lastAct } from "../game/seen";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
 import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
@@ -37,7 +37,7 @@ export function Hand({ connection, table, picked, onPick, onSend, onMoves }: Pro
   const can = new Set(prompt?.kind === "fold" ? [] : prompt?.cards.map(({ card }) => card));
   // Of two equal cards one is lifted, and one is the one that came.
   const first = (card: string | null, index: number) => card !== null && view.hand.indexOf(card) === index;
-  const isFresh = view.phase === "play" && table.you !== null && lastDeed(table, table.you) === null;
+  const isFresh = view.phase === "play" && table.you !== null && lastAct(table, table.you) === null;
   const ask = async () => {
     isAsking.value = true;
     const since = prompt!.since;

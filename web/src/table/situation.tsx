@@ -4,12 +4,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { isTeammate } from "../game/company";
-import { cardsOf, type Deed, lastDeed } from "../game/seen";
+import { type Act, cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { botName, seatName } from "../text/names";
+import { rulesName } from "../text/rules";
 import { shortWords } from "../text/words";
 
 interface Props {
@@ -26,7 +27,7 @@ export function Situation({ connection, table, edition, emotes }: Props) {
     <section class="situation" aria-label={t("situation-label")}>
       {table.status === "playing" && view && (
         <header>
-          <h1 class="heard">{`${t("title")}: ${t(`edition-${edition.name}`)}`}</h1>
+          <h1 class="heard">{`${t("title")}: ${rulesName(table.options.edition)}`}</h1>
           {/* Only what concerns the reader may cut off what is being read aloud. */}
           <p class="turn yours" aria-live="assertive">
             {table.prompt ? t("turn-yours") : ""}
@@ -40,7 +41,7 @@ export function Situation({ connection, table, edition, emotes }: Props) {
       )}
       <ul class="seats">
         {table.seats.map(({ seat, name, bot, here }) => {
-          const last = lastDeed(table, seat);
+          const last = lastAct(table, seat);
           return (
             <li key={seat} class={table.deciding.includes(seat) ? "deciding" : ""}>
               <Chip seat={seat} />
@@ -64,7 +65,7 @@ export function Situation({ connection, table, edition, emotes }: Props) {
                   {view.dealer === seat && <small class="deals"> {t("deals")}</small>}
                 </span>
               )}
-              {last && <span class="last">{deedWords(last)}</span>}
+              {last && <span class="last">{actWords(last)}</span>}
               {emotes[seat] && (
                 <span class="emote" role="status">
                   {t(`emote-${emotes[seat].emote}`)}
@@ -78,9 +79,9 @@ export function Situation({ connection, table, edition, emotes }: Props) {
   );
 }
 
-function deedWords(deed: Deed): string {
-  const cards = cardsOf(deed).map(face).join(" ");
-  return deed.event === "fold" ? t("did-fold", { cards }) : t("did-play", { card: cards, what: shortWords(deed.move) });
+function actWords(act: Act): string {
+  const cards = cardsOf(act).map(face).join(" ");
+  return act.event === "fold" ? t("did-fold", { cards }) : t("did-play", { card: cards, what: shortWords(act.move) });
 }
 
 /** Counts down what the server said, and only while the server can be heard. */

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { Chip } from "../board/chip";
 import { BotChoice } from "../controls/botchoice";
+import { HouseRules } from "../controls/houserules";
 import { Share } from "../controls/share";
 import { isHost, isTeammate } from "../game/company";
 import type { Connection } from "../net/connection";
@@ -10,6 +11,7 @@ import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { botName, mates } from "../text/names";
+import { rulesName } from "../text/rules";
 
 interface Props {
   connection: Connection;
@@ -24,6 +26,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
     <section class="waiting">
       <h1>{t("waiting-title")}</h1>
       <p>{agreed(table)}</p>
+      <HouseRules name={table.options.edition} />
       {table.you === null && (
         <label>
           {t("your-name")}
@@ -88,7 +91,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
 
 /** What was agreed, in a line. */
 function agreed({ options }: TableMessage): string {
-  const parts = [t(`edition-${options.edition}`)];
+  const parts = [rulesName(options.edition)];
   if (options.clock) parts.push(t("clock-of", { seconds: options.clock }));
   if (options.playOn) parts.push(t("option-play-on"));
   if (!options.hints) parts.push(t("no-hints"));

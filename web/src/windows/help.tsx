@@ -2,9 +2,11 @@
 
 import { Happening } from "../board/happening";
 import { Dialog } from "../controls/dialog";
+import { HouseRules } from "../controls/houserules";
 import type { EditionMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
 import { t } from "../text/messages";
+import { houseRules } from "../text/rules";
 
 /** The signs beside targets. */
 export const SIGNS = ["bump", "own-bump", "lock"] as const;
@@ -22,7 +24,14 @@ export const KEYS: [string, string][] = [
   ["?", "help"],
 ];
 
-export function Help({ edition, onClose }: { edition: EditionMessage; onClose: () => void }) {
+interface Props {
+  edition: EditionMessage;
+  /** The table's rule set: the edition, perhaps with house rules. */
+  rules: string;
+  onClose: () => void;
+}
+
+export function Help({ edition, rules, onClose }: Props) {
   return (
     <Dialog title={t("help-title")} kind="help" onClose={onClose}>
       <p>{t("help-goal")}</p>
@@ -42,6 +51,12 @@ export function Help({ edition, onClose }: { edition: EditionMessage; onClose: (
           </div>
         ))}
       </dl>
+      {houseRules(rules).length > 0 && (
+        <>
+          <h3>{t("house-rules")}</h3>
+          <HouseRules name={rules} />
+        </>
+      )}
       <h3>{t("help-cards")}</h3>
       <dl class="deck">
         {edition.cards.map(({ code }) => (

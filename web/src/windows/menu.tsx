@@ -7,7 +7,7 @@ import { Dialog } from "../controls/dialog";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
 import { isHost } from "../game/company";
-import { deeds } from "../game/seen";
+import { acts } from "../game/seen";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
 import type { Command, TableMessage } from "../protocol";
@@ -26,7 +26,7 @@ interface Props {
 export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Props) {
   const others = table.seats.filter(({ seat, name, bot }) => seat !== table.you && name && !bot);
   const isPlaying = table.status === "playing";
-  const act = (command: Command) => () => {
+  const sendAndClose = (command: Command) => () => {
     onClose();
     connection.send(command);
   };
@@ -39,15 +39,15 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
         <button type="button" data-action="help" onClick={onHelp}>
           {t("help-title")}
         </button>
-        {table.you && isPlaying && table.options.takeBack && deeds(table).at(-1)?.seat === table.you && (
-          <button type="button" data-action="take-back" onClick={act({ do: "askTakeBack" })}>
+        {table.you && isPlaying && table.options.takeBack && acts(table).at(-1)?.seat === table.you && (
+          <button type="button" data-action="take-back" onClick={sendAndClose({ do: "askTakeBack" })}>
             {t("take-back")}
           </button>
         )}
-        {table.you && isPlaying && <Sure name="give-up" text={t("abandon")} onSure={act({ do: "abandon", agree: true })} />}
-        {table.you && <Sure name="leave" text={t("leave")} onSure={act({ do: "leave" })} />}
+        {table.you && isPlaying && <Sure name="give-up" text={t("abandon")} onSure={sendAndClose({ do: "abandon", agree: true })} />}
+        {table.you && <Sure name="leave" text={t("leave")} onSure={sendAndClose({ do: "leave" })} />}
         {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && (
-          <Sure name="close-table" text={t("close-table")} onSure={act({ do: "close" })} />
+          <Sure name="close-table" text={t("close-table")} onSure={sendAndClose({ do: "close" })} />
         )}
       </div>
       {table.you && (
@@ -69,7 +69,7 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
                     </button>
                   )}
                   {isHost(table) && name && (
-                    <button type="button" aria-label={`${t("make-host")}: ${name}`} onClick={act({ do: "host", seat })}>
+                    <button type="button" aria-label={`${t("make-host")}: ${name}`} onClick={sendAndClose({ do: "host", seat })}>
                       {t("make-host")}
                     </button>
                   )}
@@ -78,7 +78,7 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
                       type="button"
                       data-action="stand-in"
                       aria-label={`${t("stand-in")}: ${name}`}
-                      onClick={act({ do: "bot", seat, level: table.options.bots })}
+                      onClick={sendAndClose({ do: "bot", seat, level: table.options.bots })}
                     >
                       {t("stand-in")}
                     </button>

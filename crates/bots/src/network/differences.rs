@@ -109,7 +109,8 @@ impl Features {
 #[cfg(test)]
 mod tests {
     use makker_chance::Chance;
-    use makker_rules::{BySeat, Edition, Game, Hand, MoveList, Phase, RuleSet, Setup};
+    use makker_rules::{BySeat, Choice, Edition, Game, Hand, RuleSet, Setup};
+    use makker_testkit::Deed;
 
     use super::*;
     use crate::network::situation::Situation;
@@ -121,29 +122,11 @@ mod tests {
             let features = Features::of(rules);
             let mut chance = Chance::from_seed(3);
             let mut game = Game::new(Setup::new(rules, Seat::Red)).unwrap();
-            let mut list = MoveList::new();
-            for _ in 0..3000 {
-                match game.phase() {
-                    Phase::Over => break,
-                    Phase::Shuffle => {
-                        let mut deck = rules.deck();
-                        chance.shuffle(&mut deck);
-                        game.shuffle(&deck).unwrap();
-                    }
-                    Phase::Exchange => {
-                        let seat = game.to_give().iter().next().unwrap();
-                        game.give(seat, game.hand(seat)[0]).unwrap();
-                    }
-                    Phase::Play(viewer) => {
-                        game.legal_moves(&mut list);
-                        if list.is_empty() {
-                            game.fold(viewer).unwrap();
-                            continue;
-                        }
-                        let before = *game.board();
-                        game.play_unchecked(&list[chance.below(list.len())]);
-                        check_move(features, viewer, &before, game.board());
-                    }
+            while let Some(deed) = Deed::at_random(&game, &mut chance) {
+                let before = *game.board();
+                deed.on_game(&mut game);
+                if let Deed::Choose(viewer, Choice::Play(_)) = deed {
+                    check_move(features, viewer, &before, game.board());
                 }
             }
         }

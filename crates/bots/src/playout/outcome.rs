@@ -35,25 +35,32 @@ pub(crate) struct Outlook<'a> {
 /// What a pawn on a space adds to the hidden layer of one situation, by seat and space: most moves differ in where one pawn
 /// stands, and those of a split combine the same few.
 pub(super) struct Standing {
-    rows: BySeat<Box<BySpace<Row>>>,
-    /// The number of the situation that rows are worked out for.
+    /// Those that have been worked out for this situation.
+    rows: Vec<Hidden>,
+    /// Where each is among them.
+    indices: BySeat<BySpace<RowIndex>>,
+    /// The number of this situation.
     situation: u32,
 }
 
+/// Where a row is found, if it was worked out for the situation with this number.
 #[derive(Clone, Copy)]
-struct Row {
-    /// The number of the situation that it was worked out for.
+struct RowIndex {
     situation: u32,
-    hidden: Hidden,
+    row: u32,
 }
 
 impl Standing {
     pub(super) fn new() -> Standing {
-        let rows = BySeat::from_fn(|_| Box::new(BySpace::all(Row { situation: 0, hidden: [0; HIDDEN] })));
-        Standing { rows, situation: 0 }
+        Standing {
+            rows: Vec::new(),
+            indices: BySeat::all(BySpace::all(RowIndex { situation: 0, row: 0 })),
+            situation: 0,
+        }
     }
 
     fn begin(&mut self) {
+        self.rows.clear();
         self.situation = self.situation.wrapping_add(1);
         if self.situation == 0 {
             *self = Standing::new();
@@ -70,12 +77,14 @@ impl Standing {
         board: &Board,
         pawn: (Seat, Space),
     ) -> &Hidden {
-        let row = &mut self.rows[pawn.0][pawn.1];
-        if row.situation != self.situation {
-            *row = Row { situation: self.situation, hidden: [0; HIDDEN] };
-            features.list_standing(viewer, pawn, board, |fact| layers.add(&mut row.hidden, fact));
+        let index = &mut self.indices[pawn.0][pawn.1];
+        if index.situation != self.situation {
+            *index = RowIndex { situation: self.situation, row: self.rows.len() as u32 };
+            let mut row = [0; HIDDEN];
+            features.list_standing(viewer, pawn, board, |fact| layers.add(&mut row, fact));
+            self.rows.push(row);
         }
-        &row.hidden
+        &self.rows[index.row as usize]
     }
 }
 

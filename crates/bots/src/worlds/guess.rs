@@ -176,6 +176,7 @@ impl Guess {
 #[cfg(test)]
 mod tests {
     use makker_rules::{BySeat, Edition, History, RuleSet, Setup};
+    use makker_testkit::decider;
 
     use super::*;
 
@@ -250,12 +251,7 @@ mod tests {
             let mut deals: Vec<(Seat, usize, Beginning)> = Vec::new();
             let mut dealt = None;
             while deals.len() < 12 {
-                let Some(seat) = history.game().decider() else {
-                    let mut deck = rules.deck();
-                    chance.shuffle(&mut deck);
-                    history.shuffle(&deck).unwrap();
-                    continue;
-                };
+                let seat = decider(&mut history, &mut chance).unwrap();
                 let game = history.game();
                 let view = View::new(&history, Some(seat));
                 let deal = (game.dealer(), game.deal_number());

@@ -47,12 +47,7 @@ const LONGEST_NAME: usize = 60;
 const MOST: usize = 16;
 
 /// Reads players and programs; there must be at least two. Whoever takes part twice gets a number.
-pub fn read(
-    players: &[String],
-    programs: &[String],
-    limits: Limits,
-    edition: RuleSet,
-) -> Result<Vec<Contestant>, Usage> {
+pub fn read(players: &[String], programs: &[String], limits: Limits, rules: RuleSet) -> Result<Vec<Contestant>, Usage> {
     let count = players.len() + programs.len();
     if count < 2 {
         return Err(Usage::new("name at least two players, such as: makker arena easy beginner"));
@@ -62,7 +57,7 @@ pub fn read(
     }
     let mut contestants: Vec<Contestant> = Vec::new();
     for text in players {
-        let entrant = entrant(text, limits, edition)?;
+        let entrant = entrant(text, limits, rules)?;
         contestants.push(Contestant { name: distinct(&contestants, text), entrant });
     }
     for command in programs {
@@ -77,7 +72,7 @@ pub fn read(
 }
 
 /// A level, then a colon and how it differs, with commas between, if it does.
-fn entrant(text: &str, limits: Limits, edition: RuleSet) -> Result<Box<dyn Entrant>, Usage> {
+fn entrant(text: &str, limits: Limits, rules: RuleSet) -> Result<Box<dyn Entrant>, Usage> {
     let Spec { bot, weights, experiment } = spec(text, limits)?;
     if weights.is_none() && experiment == Experiment::default() {
         return Ok(Box::new(bot));
@@ -85,8 +80,8 @@ fn entrant(text: &str, limits: Limits, edition: RuleSet) -> Result<Box<dyn Entra
     let variant = Variant::new(bot).with_experiment(experiment);
     let Some(file) = weights else { return Ok(Box::new(variant)) };
     let bytes = std::fs::read(file).map_err(|error| Usage::new(format_args!("{text:?}: {file}: {error}")))?;
-    let wrong = || Usage::new(format_args!("{text:?}: {file} holds no weights for {edition}: makker train makes some"));
-    Ok(Box::new(variant.with_weights(edition, &bytes).ok_or_else(wrong)?))
+    let wrong = || Usage::new(format_args!("{text:?}: {file} holds no weights for {rules}: makker train makes some"));
+    Ok(Box::new(variant.with_weights(rules, &bytes).ok_or_else(wrong)?))
 }
 
 /// A bot as it was written.

@@ -22,7 +22,7 @@ pub struct Records {
 /// A game, and where it stands in its arena.
 pub struct Played<'a> {
     /// The rule set.
-    pub edition: RuleSet,
+    pub rules: RuleSet,
     /// The number from which all chance comes.
     pub seed: u64,
     /// The two players: which of the arena, from 1, and by name.
@@ -48,13 +48,13 @@ impl Records {
 
     /// Writes the record of a game into a file that is not there yet.
     pub fn write(&self, played: &Played<'_>) -> Result<()> {
-        let Played { edition, seed, players, deal, number, game } = played;
+        let Played { rules, seed, players, deal, number, game } = played;
         let mut tags = vec![
             ("Seed".to_string(), seed.to_string()),
             ("Deal".to_string(), deal.to_string()),
             ("Game".to_string(), number.to_string()),
         ];
-        for (index, seat) in edition.seats().iter().enumerate() {
+        for (index, seat) in rules.seats().iter().enumerate() {
             let (_, name) = players[game.seating[index % game.seating.len()]];
             tags.push((seat.name().to_string(), name.replace('"', "'")));
         }

@@ -26,14 +26,15 @@ use crate::arena::report::{Match, Report, elo_text, percent};
 use crate::plot::ladder;
 use crate::usage::{AlreadyTold, Usage, edition_parser, number};
 
-/// Let players play each other on duplicate deals, and say who is stronger and by how much.
+/// Let players play each other on the same deals, and say who is stronger and by how much.
 ///
-/// A player is a level (random, beginner, easy, medium, hard, master), with settings after a colon if it shall think less
-/// (easy:nodes=20 or easy:ms=5), more or differently (hard:playouts=2000, master:ahead=no) or by other weights
-/// (medium:weights=FILE); or any program that answers `choose` as docs/bots.md describes, by --exec. Each deal is played once
-/// for every seating: the same shuffles, the sides exchanged. With more than two players, each plays each other.
+/// A player is a level (random, beginner, easy, medium, hard, master) or a program. Settings after a colon make a level
+/// think less (easy:nodes=20, easy:ms=5), more or differently (hard:playouts=2000, master:ahead=no), or by other weights
+/// (medium:weights=FILE). A program takes part by --exec and answers `choose`, as docs/bots.md describes. Each deal is
+/// played once for every seating, with the same shuffles. With more than two players, each plays against each.
 ///
-/// The same seed gives the same games on any machine and any number of cores, unless a limit of time cuts thinking short.
+/// The same seed gives the same games on any machine and any number of cores, unless a time limit cuts thinking short.
+/// Levels play house rules by what they learned of the edition.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker arena easy beginner
@@ -42,31 +43,32 @@ use crate::usage::{AlreadyTold, Usage, edition_parser, number};
   makker arena random beginner easy --svg ladder.svg
   makker arena easy --exec 'python3 examples/bots/first.py' --records games")]
 pub struct Args {
-    /// The players: levels, with or without limits.
+    /// The players: levels, with settings or without.
     #[arg(value_name = "PLAYER")]
     players: Vec<String>,
     /// A program that plays too, run by the shell. May be given more than once.
     #[arg(long, value_name = "PROGRAM")]
     exec: Vec<String>,
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     edition: RuleSet,
-    /// How many deals each two players play: at most, with --sprt. [default: 500, or 20000 with --sprt]
+    /// How many deals each pair of players plays; with --sprt, at most. [default: 500, or 20000 with --sprt]
     #[arg(long, allow_negative_numbers = true, value_parser = number(1..=10_000_000))]
     deals: Option<u64>,
-    /// The number from which all chance comes.
+    /// The number that decides all chance.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     seed: u64,
-    /// How many positions a player may look at for one decision, unless its name says otherwise.
+    /// How many positions a player may look at for one decision, unless its settings say otherwise.
     #[arg(long, allow_negative_numbers = true, value_parser = number(contestants::NODES))]
     nodes: Option<u64>,
-    /// How many thousandths of a second a player may think about one decision, unless its name says otherwise.
+    /// How many milliseconds a player may think about one decision, unless its settings say otherwise.
     #[arg(long, allow_negative_numbers = true, value_parser = number(contestants::MS))]
     ms: Option<u64>,
-    /// After how many thousandths of a second without an answer a program has committed a foul.
+    /// After how many milliseconds without an answer a program commits a foul.
     #[arg(long, default_value_t = 10_000, allow_negative_numbers = true, value_parser = number(1..=600_000))]
     limit_ms: u64,
-    /// Stop as soon as it is clear, with 5 % of error, whether the first player is at most ELO0 or at least ELO1 stronger.
+    /// Stop as soon as it is clear whether the first player is at most ELO0 or at least ELO1 stronger. Either answer may be
+    /// wrong in 5 % of cases.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Write the record of every game into this folder.
@@ -78,7 +80,7 @@ pub struct Args {
     /// Print the result as one JSON object.
     #[arg(long)]
     json: bool,
-    /// On how many threads. [default: as many as the machine has cores]
+    /// How many threads to use. [default: one for each core]
     #[arg(long, allow_negative_numbers = true, value_parser = number(1..=1024))]
     threads: Option<u64>,
 }
@@ -105,7 +107,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     out.flush()?;
     // Last, so that a full disk does not cost the result.
     if let Some(file) = picture {
-        file.write(&ladder::picture(&report.edition.to_string(), &report.rows()))?;
+        file.write(&ladder::picture(&report.rules.to_string(), &report.rows()))?;
     }
     match report.first_offender() {
         None => Ok(()),
@@ -177,8 +179,8 @@ fn note(report: &mut Report, played: &mut Match, deal: &DuplicateResult, records
         }
         if let Some(records) = records {
             let players = played.players.map(|player| (player + 1, report.names[player].as_str()));
-            let (edition, seed, deal) = (report.edition, report.seed, deal.number + 1);
-            records.write(&Played { edition, seed, players, deal, number, game })?;
+            let (rules, seed, deal) = (report.rules, report.seed, deal.number + 1);
+            records.write(&Played { rules, seed, players, deal, number, game })?;
         }
     }
     Ok(())

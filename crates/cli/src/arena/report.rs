@@ -9,12 +9,12 @@ use makker_rules::RuleSet;
 use crate::arena::fouls::{FoulMessage, write_fouls};
 use crate::arena::standings;
 use crate::plot::ladder::Row;
-use crate::screen::{terminal, words};
+use crate::screen::{house_rules, terminal, words};
 
 /// All that was measured.
 pub struct Report {
     /// The rule set.
-    pub edition: RuleSet,
+    pub rules: RuleSet,
     /// The seed.
     pub seed: u64,
     /// The players.
@@ -71,11 +71,11 @@ impl Match {
 
 impl Report {
     /// A report without results.
-    pub fn new<'a>(edition: RuleSet, seed: u64, names: impl Iterator<Item = &'a str>) -> Report {
+    pub fn new<'a>(rules: RuleSet, seed: u64, names: impl Iterator<Item = &'a str>) -> Report {
         let names: Vec<String> = names.map(str::to_string).collect();
         let efforts = vec![Effort::default(); names.len()];
         let ladder = Ladder::fit(names.len(), &[]);
-        Report { edition, seed, names, efforts, matches: Vec::new(), fouls: Vec::new(), ladder }
+        Report { rules, seed, names, efforts, matches: Vec::new(), fouls: Vec::new(), ladder }
     }
 
     /// The results of all matches, for the ladder.
@@ -106,8 +106,11 @@ impl Report {
     }
 
     fn write_text(&self, out: &mut String) -> std::fmt::Result {
-        let seats = self.edition.seats().len();
-        writeln!(out, "{}, {seats} seats, seed {}", self.edition, self.seed)?;
+        let seats = self.rules.seats().len();
+        writeln!(out, "{}, {seats} seats, seed {}", self.rules, self.seed)?;
+        if let Some(note) = house_rules::of_bots(self.rules) {
+            writeln!(out, "{note}")?;
+        }
         for played in &self.matches {
             self.write_match(out, played)?;
         }
@@ -216,7 +219,7 @@ impl Report {
             })
         };
         serde_json::json!({
-            "edition": self.edition.to_string(),
+            "edition": self.rules.to_string(),
             "seed": self.seed,
             "players": self.names.iter().enumerate().map(player).collect::<Vec<_>>(),
             "matches": self.matches.iter().map(played).collect::<Vec<_>>(),

@@ -11,21 +11,21 @@ use crate::usage;
 
 /// Measure how fast games are played at random, with full lists of legal moves.
 ///
-/// A ply is one decision of one seat: giving a card, playing one, or folding. Plays are those without the cards given.
+/// A ply is one decision of one seat: giving a card, playing one, or folding. Plays are plies without the cards that are given.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker bench                               Measures every edition for two seconds.
   makker bench --bots                        Measures how long the computer players think.
-  makker bench --edition classic --games 500 Plays exactly so many games and prints only their plies, for counters of
-                                             instructions such as callgrind.")]
+  makker bench --edition classic --games 500 Plays 500 games and prints only their plies, for
+                                             programs such as callgrind.")]
 pub struct Args {
-    /// Only this rule set.
+    /// Only this edition, with house rules or without: see `makker help`.
     #[arg(long, value_parser = usage::edition_parser())]
     edition: Option<RuleSet>,
-    /// How long each rule set is measured.
+    /// How many seconds each edition is measured.
     #[arg(long, default_value_t = 2, allow_negative_numbers = true, value_parser = usage::number(1..=600))]
     seconds: u64,
-    /// Play exactly so many games, without looking at the clock.
+    /// Play exactly this number of games, without looking at the clock.
     #[arg(long, allow_negative_numbers = true, value_parser = usage::number(0..=u64::MAX))]
     games: Option<u64>,
     /// Measure the computer players instead: how long they think, and by how much they overstep a deadline.
@@ -35,21 +35,21 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let editions: Vec<RuleSet> = args.edition.map_or(Edition::ALL.map(RuleSet::from).to_vec(), |edition| vec![edition]);
+    let editions: Vec<RuleSet> = args.edition.map_or(Edition::ALL.map(RuleSet::from).to_vec(), |rules| vec![rules]);
     if args.bots {
         return bench_bots::run(&editions, out);
     }
     if let Some(games) = args.games {
-        for edition in editions {
-            let mut player = Player::new(edition);
+        for rules in editions {
+            let mut player = Player::new(rules);
             (0..games).for_each(|_| player.game());
-            writeln!(out, "{edition} games {games} plies {} plays {}", player.count.plies(), player.count.plays)?;
+            writeln!(out, "{rules} games {games} plies {} plays {}", player.count.plies(), player.count.plays)?;
         }
         return Ok(());
     }
     writeln!(out, "{HEADER}")?;
-    for edition in editions {
-        writeln!(out, "{}", measure(edition, Duration::from_secs(args.seconds)))?;
+    for rules in editions {
+        writeln!(out, "{}", measure(rules, Duration::from_secs(args.seconds)))?;
         out.flush()?;
     }
     Ok(())
@@ -59,13 +59,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 pub const HEADER: &str = "edition        plies/s   plays/s  games/s  plies/game  moves/list  list mean    list p99";
 
 /// Measures one rule set for about this time, and writes a line.
-pub fn measure(edition: RuleSet, time: Duration) -> String {
-    let mut player = Player::new(edition);
+pub fn measure(rules: RuleSet, time: Duration) -> String {
+    let mut player = Player::new(rules);
     let seconds = player.play_for(time).as_secs_f64();
     let Count { games, gives, plays, moves } = player.count;
-    let [mean, p99] = list_times(edition);
+    let [mean, p99] = list_times(rules);
     format!(
-        "{edition:<12} {:>7.2} M {:>7.2} M {:>8.0} {:>11.0} {:>11.2} {mean:>7.0} ns {p99:>8.0} ns",
+        "{rules:<12} {:>7.2} M {:>7.2} M {:>8.0} {:>11.0} {:>11.2} {mean:>7.0} ns {p99:>8.0} ns",
         (gives + plays) as f64 / seconds / 1e6,
         plays as f64 / seconds / 1e6,
         games as f64 / seconds,
@@ -76,7 +76,7 @@ pub fn measure(edition: RuleSet, time: Duration) -> String {
 
 /// Plays games at random, one after another.
 pub struct Player {
-    edition: RuleSet,
+    rules: RuleSet,
     dice: Dice,
     deck: Vec<Card>,
     list: MoveList,
@@ -106,8 +106,8 @@ impl Count {
 
 impl Player {
     /// A player of this rule set; every one plays the same games.
-    pub fn new(edition: RuleSet) -> Player {
-        Player { edition, dice: Dice(1), deck: edition.deck(), list: MoveList::new(), count: Count::default() }
+    pub fn new(rules: RuleSet) -> Player {
+        Player { rules, dice: Dice(1), deck: rules.deck(), list: MoveList::new(), count: Count::default() }
     }
 
     /// Plays whole games until this time has passed; says how long that really took.
@@ -127,9 +127,9 @@ impl Player {
     /// Plays one game and shows it before each play.
     #[inline]
     pub fn game_with(&mut self, mut see: impl FnMut(&Game)) {
-        let Player { edition, dice, deck, list, count } = self;
-        let seats = edition.seats();
-        let mut game = Game::new(Setup::new(*edition, seats[dice.below(seats.len())])).expect("every seat may deal");
+        let Player { rules, dice, deck, list, count } = self;
+        let seats = rules.seats();
+        let mut game = Game::new(Setup::new(*rules, seats[dice.below(seats.len())])).expect("every seat may deal");
         loop {
             match game.phase() {
                 Phase::Play(_) => {
@@ -163,11 +163,11 @@ impl Player {
 }
 
 /// Mean and 99th percentile of the time that listing the moves takes, in nanoseconds, over positions of random games.
-fn list_times(edition: RuleSet) -> [f64; 2] {
+fn list_times(rules: RuleSet) -> [f64; 2] {
     const POSITIONS: usize = 20_000;
     const REPEATS: u32 = 32;
     let mut games = Vec::new();
-    let mut player = Player::new(edition);
+    let mut player = Player::new(rules);
     while games.len() < POSITIONS {
         player.game_with(|game| games.push(*game));
     }

@@ -24,21 +24,21 @@ const SOME: usize = 200;
 /// Measures every level on positions from games of `easy` against itself.
 pub fn run(editions: &[RuleSet], out: &mut impl Write) -> Result<()> {
     writeln!(out, "{HEADER}")?;
-    for edition in editions {
-        let games = (0..GAMES).map(|seed| views(*edition, seed)).collect::<Result<Vec<_>>>()?;
+    for rules in editions {
+        let games = (0..GAMES).map(|seed| views(*rules, seed)).collect::<Result<Vec<_>>>()?;
         let views: Vec<View> = games.into_iter().flatten().collect();
         for level in Level::ALL {
             // Who searches takes its time: some of the decisions will do.
             let some = if level > Level::Medium { views.len().div_ceil(SOME) } else { 1 };
             let views: Vec<&View> = views.iter().step_by(some).collect();
-            writeln!(out, "{}", measure(*edition, level, &views))?;
+            writeln!(out, "{}", measure(*rules, level, &views))?;
             out.flush()?;
         }
     }
     Ok(())
 }
 
-fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
+fn measure(rules: RuleSet, level: Level, views: &[&View]) -> String {
     let time = |limit: Option<Duration>| {
         let mut times: Vec<Duration> = Vec::with_capacity(views.len());
         for view in views {
@@ -60,7 +60,7 @@ fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
     let micros = |time: Duration| time.as_secs_f64() * 1e6;
     let mean = micros(free.iter().sum::<Duration>()) / free.len() as f64;
     format!(
-        "{level:<9} {edition:<12} {:>10} {mean:>8.1} {:>11.1} {:>9.1} {:>11.1} {:>11.3} {:>10.3} {:>10.3}",
+        "{level:<9} {rules:<12} {:>10} {mean:>8.1} {:>11.1} {:>9.1} {:>11.1} {:>11.3} {:>10.3} {:>10.3}",
         free.len(),
         micros(free[free.len() / 2]),
         micros(free[free.len() * 99 / 100]),
@@ -72,9 +72,9 @@ fn measure(edition: RuleSet, level: Level, views: &[&View]) -> String {
 }
 
 /// What each seat sees at each of its decisions in a game of `easy`.
-fn views(edition: RuleSet, seed: u64) -> Result<Vec<View>> {
-    let bots = edition.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
-    let mut game = LocalGame::new(NewGame { edition, play_on: false, seed }, bots)?;
+fn views(rules: RuleSet, seed: u64) -> Result<Vec<View>> {
+    let bots = rules.seats().iter().map(|seat| (*seat, Level::Easy)).collect();
+    let mut game = LocalGame::new(NewGame { rules, play_on: false, seed }, bots)?;
     let mut views = Vec::new();
     loop {
         game.deal()?;

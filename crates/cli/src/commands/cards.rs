@@ -7,14 +7,14 @@ use anyhow::Result;
 use makker_rules::RuleSet;
 
 use crate::screen::ink::FAINT;
-use crate::screen::{terminal, words};
+use crate::screen::{house_rules, terminal, words};
 use crate::usage::edition_parser;
 
-/// Show the deck of an edition: each card with its code, its copies and what it does.
+/// Show the deck of an edition with what each card does, and which house rules the edition has.
 #[derive(clap::Args)]
 #[command(after_help = "Example: makker cards --edition plus-pairs")]
 pub struct Args {
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     edition: RuleSet,
 }
@@ -28,17 +28,19 @@ const COLUMNS: usize = 100;
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let edition = args.edition;
+    let rules = args.edition;
     let bold = Style::new().bold();
     let columns = terminal::columns().unwrap_or(COLUMNS);
-    writeln!(out, "The deck of {edition}: {} cards.", edition.deck_size())?;
-    for card in edition.cards() {
+    writeln!(out, "The deck of {rules}: {} cards.", rules.deck_size())?;
+    for card in rules.cards() {
         let (bar, face) = ("─".repeat(WIDTH), format!("{:^WIDTH$}", card.face()));
         writeln!(out, "╭{bar}╮")?;
-        writeln!(out, "│{bold}{face}{bold:#}│  {bold}{:<8}{bold:#}{} of them", card.code(), edition.copies())?;
+        writeln!(out, "│{bold}{face}{bold:#}│  {bold}{:<8}{bold:#}{} of them", card.code(), rules.copies())?;
         let lines = terminal::wrapped(&words::card(*card), columns.saturating_sub(INDENT));
         writeln!(out, "╰{bar}╯  {}", lines.join(&format!("\n{:INDENT$}", "")))?;
     }
+    let answers = format!("Of the house rules it has {}.", house_rules::answers(rules));
+    writeln!(out, "{}", terminal::wrapped(&answers, columns).join("\n"))?;
     let note = "No rulebook prints the copies of each card: they are inferred from the deck's size.";
     writeln!(out, "{FAINT}{}{FAINT:#}", terminal::wrapped(note, columns).join("\n"))?;
     Ok(())

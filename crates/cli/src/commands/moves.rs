@@ -20,7 +20,7 @@ use crate::usage;
   makker moves --edition english --seat Y --hand 7x1,swap \\
     --board Rh,Rh,Rs,Y5/Y12,Y3,Yh,Yh/G2,Gg4,Gh,Gh/Bh,Bh,Bh,Bh")]
 pub struct Args {
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = usage::edition_parser())]
     edition: RuleSet,
     /// Where the pawns stand: seats clockwise from red with `/` between them, `,` between a seat's four pawns. Without
@@ -37,19 +37,19 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let edition = args.edition;
-    let board = usage::board(edition, args.board.as_deref())?;
-    let seat = usage::seat(edition, args.seat)?;
-    let cards = usage::hand(edition, "--hand", &args.hand)?;
+    let rules = args.edition;
+    let board = usage::board(rules, args.board.as_deref())?;
+    let seat = usage::seat(rules, args.seat)?;
+    let cards = usage::hand(rules, "--hand", &args.hand)?;
     if cards.is_empty() || cards.len() > Hand::SIZE {
         return Err(usage::Usage::new("--hand: a seat at turn holds one to four cards").into());
     }
     let hand: Hand = cards.into_iter().collect();
     let moves = board.legal_moves(seat, &hand);
 
-    match draw::too_narrow(edition, terminal::columns()) {
+    match draw::too_narrow(rules, terminal::columns()) {
         Some(line) => writeln!(out, "{line}")?,
-        None => write!(out, "{}", draw::board(edition, &board))?,
+        None => write!(out, "{}", draw::board(&board))?,
     }
     let ink = ink::of(seat).bold();
     write!(out, "\n{ink}{}{ink:#} holds", seat.name())?;
@@ -63,7 +63,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     let mut number = 0;
     for card in hand.kinds() {
-        number = list_card(out, edition, &board, seat, card, &moves, number)?;
+        number = list_card(out, &board, seat, card, &moves, number)?;
     }
     Ok(())
 }
@@ -71,7 +71,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 /// Lists the moves of one card, numbered on from those before; says the last number.
 fn list_card(
     out: &mut impl Write,
-    edition: RuleSet,
     board: &Board,
     seat: Seat,
     card: Card,
@@ -88,7 +87,7 @@ fn list_card(
     for (mv, text) in texts {
         number += 1;
         let bold = Style::new().bold();
-        let what = words::consequences(edition, board, seat, mv);
+        let what = words::consequences(board, seat, mv);
         let text = if what.is_empty() { text } else { terminal::padded(&text, width + 2) };
         writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{what}")?;
     }

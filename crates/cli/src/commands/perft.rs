@@ -18,7 +18,7 @@ use crate::usage;
   makker perft --hands 2,S8/3,10/9/- --depth 3 --divide \\
     --board R12,R3,Rh,Rs/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bs")]
 pub struct Args {
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = usage::edition_parser())]
     edition: RuleSet,
     /// Where the pawns stand. Without it, all pawns are at home.
@@ -40,10 +40,10 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let edition = args.edition;
-    let board = usage::board(edition, args.board.as_deref())?;
-    let seat = usage::seat(edition, args.seat)?;
-    let hands = usage::hands(edition, &args.hands)?;
+    let rules = args.edition;
+    let board = usage::board(rules, args.board.as_deref())?;
+    let seat = usage::seat(rules, args.seat)?;
+    let hands = usage::hands(rules, &args.hands)?;
     let begin = Instant::now();
     let total = if args.divide && args.depth > 0 {
         let counts = perft::divide(&board, seat, &hands, args.depth);

@@ -24,10 +24,10 @@ use crate::usage::{edition_parser, number};
   makker random --edition plus-pairs --play-on --seed 7
   makker random --seed 7 --format record > game.makker")]
 pub struct Args {
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     edition: RuleSet,
-    /// The number from which all chance comes. Without it, another one each time.
+    /// The number that decides all chance. Without it, every game is different.
     #[arg(long, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     /// Play on for second place, where there are three teams.
@@ -36,7 +36,7 @@ pub struct Args {
     /// How the game is shown.
     #[arg(long, value_enum, default_value_t = Format::Drawn)]
     format: Format,
-    /// Wait so many thousandths of a second after each event, to watch the game.
+    /// How many milliseconds to wait after each event, to watch the game.
     #[arg(long, default_value_t = 0, value_name = "MILLISECONDS", allow_negative_numbers = true)]
     #[arg(value_parser = number(0..=u64::MAX))]
     delay_ms: u64,
@@ -55,17 +55,17 @@ enum Format {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let edition = args.edition;
+    let rules = args.edition;
     let seed = args.seed.unwrap_or_else(local_game::seed_of_now);
-    let (mut history, mut chance) = NewGame { edition, play_on: args.play_on, seed }.begin()?;
+    let (mut history, mut chance) = NewGame { rules, play_on: args.play_on, seed }.begin()?;
     let play_on = if args.play_on { " --play-on" } else { "" };
     // The other formats are for programs: there the seed must not stand among what they read.
     match args.format {
-        Format::Drawn => writeln!(out, "Shown again by: makker random --edition {edition}{play_on} --seed {seed}")?,
+        Format::Drawn => writeln!(out, "Shown again by: makker random --edition {rules}{play_on} --seed {seed}")?,
         _ if args.seed.is_none() => anstream::eprintln!("seed {seed}"),
         _ => {}
     }
-    let mut narrator = Narrator::new(edition);
+    let mut narrator = Narrator::new(rules);
     let mut told = 0;
     loop {
         for event in &history.events()[told..] {

@@ -24,7 +24,7 @@ pub struct Args {
     /// How the game is shown.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Wait so many thousandths of a second after each event, to watch the game.
+    /// How many milliseconds to wait after each event, to watch the game.
     #[arg(long, default_value_t = 0, value_name = "MILLISECONDS", allow_negative_numbers = true)]
     #[arg(value_parser = usage::number(0..=u64::MAX))]
     delay_ms: u64,
@@ -42,16 +42,16 @@ enum Format {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, history) = record_file::read(&args.file)?;
-    let edition = history.game().rules();
+    let rules = history.game().rules();
     let is_text = matches!(args.format, Format::Text);
-    for seat in edition.seats().iter().filter(|_| is_text) {
+    for seat in rules.seats().iter().filter(|_| is_text) {
         if let Some(player) = record.tag(seat.name()) {
             // A record comes from anywhere: its names must not steer the terminal.
             let player: String = player.chars().filter(|letter| !letter.is_control()).collect();
             writeln!(out, "{}: {player}", seat.name())?;
         }
     }
-    let mut narrator = Narrator::new(edition);
+    let mut narrator = Narrator::new(rules);
     for event in history.events() {
         match args.format {
             Format::Text => narrator.tell(out, event)?,

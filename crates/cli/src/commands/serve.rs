@@ -16,10 +16,10 @@ use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.
 ///
-/// Everything is kept in one file, every move before anyone hears of it. Ctrl-C or SIGTERM stops in good order.
+/// Every move is stored in one file before anyone is told of it. Ctrl-C or SIGTERM stops the server in good order.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  makker serve                             Plays at http://localhost:8420, for this machine only.
+  makker serve                             At http://localhost:8420, for this machine only.
   makker serve --address 0.0.0.0:8420      For everyone in the network.
   makker serve --data /var/lib/makker --behind-proxy")]
 pub struct Args {
@@ -29,7 +29,7 @@ pub struct Args {
     /// The folder that holds the database. [default: makker in the folder where programs keep their data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// How many thousandths of a second bots take for a decision, so that people can follow.
+    /// How many milliseconds bots take for a decision, so that people can follow.
     #[arg(long, default_value_t = 900, value_name = "MILLISECONDS", allow_negative_numbers = true)]
     #[arg(value_parser = number(0..=60_000))]
     bot_delay_ms: u64,

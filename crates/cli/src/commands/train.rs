@@ -20,49 +20,49 @@ use crate::usage::{Usage, edition_parser, number};
 
 /// Let a network play itself and learn to tell who wins: the weights of medium, hard and master.
 ///
-/// The same seed and number of games give the same weights, whatever the number of threads. Now and then the network, one
-/// move ahead, plays against easy, and a line of the learning curve is printed.
+/// The same seed and number of games give the same weights, whatever the number of threads. From time to time the
+/// network plays against easy, looking one move ahead, and a line of the learning curve is printed.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker train --edition classic --games 400000 --out classic.net
-  makker train --edition jubilee --from classic.net --games 100000 --out jubilee.net --curve jubilee.csv
+  makker train --edition jubilee --from classic.net --out jubilee.net --curve jubilee.csv
   makker arena medium:weights=classic.net medium")]
 pub struct Args {
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     edition: RuleSet,
-    /// The number from which all chance comes.
+    /// The number that decides all chance.
     #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     seed: u64,
     /// How many games it plays against itself.
     #[arg(long, default_value_t = 400_000, value_parser = number(128..=100_000_000))]
     games: u64,
-    /// Where the weights are written, at every line of the curve.
+    /// Write the weights into this file, again at every line of the curve.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Begin with these weights, of a rule set with as many seats.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// How fast it learns at first; in the end a twentieth of it.
+    /// How fast it learns at first; in the end it learns at a twentieth of this rate.
     #[arg(long, default_value_t = 0.0005)]
     rate: f32,
-    /// How much of what comes later in the deal counts rather than the next estimate, from 0 to 1.
+    /// How much the later estimates of a deal count, compared with the next one: from 0 to 1.
     #[arg(long, default_value_t = 0.8)]
     lambda: f32,
     /// The same from deal to deal.
     #[arg(long, default_value_t = 0.8)]
     lambda_between: f32,
-    /// What is learned; what is not, stays as --from has it.
+    /// What is learned. The rest stays as --from has it.
     #[arg(long, value_enum, default_value = "apart")]
     subject: What,
     /// How many situations are learned at a time.
     #[arg(long, default_value_t = 512, value_parser = number(1..=1_000_000))]
     batch: u64,
-    /// Learn what a search says: in so many worlds the deal is played to its end from each situation. 0: learn from what
-    /// comes of the games.
+    /// Learn from a search, which plays the deal to its end in this number of worlds for each situation. With 0, learn
+    /// from how the games go on.
     #[arg(long, default_value_t = 0, value_parser = number(0..=10_000))]
     worlds: u64,
-    /// With --worlds: one situation in so many teaches.
+    /// With --worlds, search only one situation of this number, and learn from it alone.
     #[arg(long, default_value_t = 8, value_parser = number(1..=1000))]
     once_in: u64,
     /// How many lines the curve has.
@@ -77,18 +77,18 @@ pub struct Args {
     /// Draw the curve, as SVG, into this file.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// On how many threads. [default: as many as the machine has cores]
+    /// How many threads to use. [default: one for each core]
     #[arg(long, value_parser = number(1..=1024))]
     threads: Option<u64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum What {
-    /// All of a game in a row, for both networks at once: a quick beginning.
+    /// Both networks at once, from whole games: a quick beginning.
     Together,
-    /// What is within deals by what the other network says of their ends, and what is between deals.
+    /// Each network by itself: the one within deals learns from what the other says of their ends.
     Apart,
-    /// What is between deals, while what is within stays as it is.
+    /// Only the network between deals.
     Between,
 }
 

@@ -12,8 +12,8 @@ use crate::usage::{AlreadyTold, exit_code};
 
 /// Check every move of a recorded game against the rules.
 ///
-/// Says OK, or the line and column of the first thing that the rules do not allow; then the exit code is 1. Of several
-/// records each has a line.
+/// Prints OK, or the line and column of the first thing that the rules do not allow, and then the exit code is 1. Several
+/// records get a line each.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker verify game.makker
@@ -56,8 +56,8 @@ fn verify(file: &str, label: &str, out: &mut impl Write) -> Result<()> {
         (Phase::Over, true) => "abandoned",
         _ => "unfinished",
     };
-    let edition = history.game().rules();
-    writeln!(out, "{label}OK: {state} game of {edition}, {deals}, {plays}, {folds}.")?;
+    let rules = history.game().rules();
+    writeln!(out, "{label}OK: {state} game of {rules}, {deals}, {plays}, {folds}.")?;
     let proofs = record.lines().iter().filter(|line| matches!(line.content, Some(Content::Proof(_)))).count();
     match proofs {
         0 => {}

@@ -24,34 +24,35 @@ use crate::usage::{edition_parser, number};
 
 /// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
 ///
-/// Each measurement is a list of numbered pieces that depend only on the seed. With --out their lines are kept in a file, and
-/// what is in it already is not done again: a measurement can be interrupted and goes on where it was.
+/// A measurement consists of numbered pieces that depend only on the seed. With --out, the line of each piece is kept in a
+/// file, so that a measurement can be interrupted and goes on where it stopped.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker measure duel --level master --players hard --pieces 400 --out master-hard.txt
   makker measure regret --pieces 1000 --out regret.txt
   makker measure calibration --level hard --pieces 20000 --out calibration.txt
-  makker measure label --pieces 400 --playouts 350000 --out cooperation.jsonl    Draws and labels positions.
+  makker measure label --pieces 400 --playouts 350000 --out cooperation.jsonl
   makker measure cooperation --set cooperation.jsonl
   makker measure company --pieces 200")]
 pub struct Args {
-    /// Measurement to measure.
+    /// What to measure.
     #[arg(value_enum)]
     what: Measurement,
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     pub edition: RuleSet,
-    /// The number from which all chance comes.
+    /// The number that decides all chance.
     #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
     /// How many pieces: decisions, games, or deals of each pairing.
     #[arg(long, default_value_t = 100, value_parser = number(1..=10_000_000))]
     pub pieces: u64,
-    /// How many playouts judge each choice; for `label`, all choices of a position together; `audit` plays twice as many to the end
-    /// of the game.
+    /// How many playouts judge each choice. For `label`, they judge all choices of a position together; `audit` plays twice
+    /// as many to the end of the game.
     #[arg(long, default_value_t = 5000, value_parser = number(1..=10_000_000))]
     pub playouts: u64,
-    /// The level that is measured, where it is one; in a duel with settings, like hard:playouts=2000. [default: hard]
+    /// The level that is measured, where only one is. In a duel it may have settings, such as hard:playouts=2000. [default:
+    /// hard]
     #[arg(long)]
     level: Option<String>,
     /// In a duel, the opponent; in calibration, who plays the games that the level judges. [default: the level itself]
@@ -63,30 +64,30 @@ pub struct Args {
     /// The positions of `cooperation`, as `label` writes them.
     #[arg(long, value_name = "FILE")]
     pub set: Option<PathBuf>,
-    /// On how many threads. [default: as many as the machine has cores]
+    /// How many threads to use. [default: one for each core]
     #[arg(long, value_parser = number(1..=1024))]
     threads: Option<u64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Measurement {
-    /// Who wins on duplicate deals: the level against --players.
+    /// Who wins on the same deals: the level or --players.
     Duel,
     /// How much chance to win each level gives away in a decision.
     Regret,
     /// How much choices gain by playouts that go on to the end of the next deal.
     Ahead,
-    /// The first decisions of regret by playouts to the end of the game, beside those that regret goes by.
+    /// Whether regret judges well: its first decisions, by playouts to the end of the game.
     Audit,
     /// How often a level wins when it says that it will.
     Calibration,
-    /// Draws positions in which choices help or hurt the teammate, and labels them by a large search.
+    /// Draw positions in which choices help or hurt the teammate, and label them by a large search.
     Label,
-    /// How many of such positions each level solves.
+    /// How many of the labelled positions each level solves.
     Cooperation,
     /// Each level as partner of each other.
     Company,
-    /// A partner who lies in the exchange.
+    /// What it costs when a partner lies in the exchange.
     Lie,
     /// How much others' plays tell about the cards they hold, in games of a level.
     Tells,

@@ -55,7 +55,7 @@ impl<'v> Choices<'v> {
     pub fn new(view: &'v View, seat: Seat, columns: usize, rows: usize) -> Choices<'v> {
         let entry = |choice: &Choice| {
             let what = match choice {
-                Choice::Play(mv) => words::consequences(view.rules(), &view.board, seat, mv),
+                Choice::Play(mv) => words::consequences(&view.board, seat, mv),
                 Choice::Give(_) | Choice::Fold => String::new(),
             };
             Entry { choice: *choice, text: choice.to_string(), what }

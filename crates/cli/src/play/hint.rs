@@ -13,7 +13,7 @@ pub fn lines(view: &View, seat: Seat) -> Vec<String> {
     let Some(advice) = advise(view, Level::Easy, 0, Budget::UNLIMITED) else {
         return vec!["There is nothing to decide.".to_string()];
     };
-    let told = |choice: &Choice| words::choice(view.rules(), &view.board, seat, choice);
+    let told = |choice: &Choice| words::choice(&view.board, seat, choice);
     let why = words::motive(advice.motive);
     let mut lines = vec![format!("A bot in your place: {}, because {why}.", told(&advice.choice))];
     let (chosen, others): (Vec<&Considered>, Vec<&Considered>) =

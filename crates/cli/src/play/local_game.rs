@@ -12,7 +12,7 @@ use crate::usage::Usage;
 #[derive(Clone, Copy)]
 pub struct NewGame {
     /// The rule set.
-    pub edition: RuleSet,
+    pub rules: RuleSet,
     /// Is second place played for too?
     pub play_on: bool,
     /// The number from which all chance comes.
@@ -22,10 +22,10 @@ pub struct NewGame {
 impl NewGame {
     /// The game with its first dealer drawn, and the chance that its deals come from; says what is wrong with `--play-on`.
     pub fn begin(self) -> Result<(History, Chance), Usage> {
-        let NewGame { edition, play_on, seed } = self;
+        let NewGame { rules, play_on, seed } = self;
         let mut chance = Chance::from_seed(seed);
-        let dealer = edition.seats()[chance.below(edition.seats().len())];
-        let history = History::new(Setup { play_on, ..Setup::new(edition, dealer) })
+        let dealer = rules.seats()[chance.below(rules.seats().len())];
+        let history = History::new(Setup { play_on, ..Setup::new(rules, dealer) })
             .map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))?;
         Ok((history, chance))
     }

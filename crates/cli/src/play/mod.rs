@@ -22,34 +22,34 @@ use makker_rules::{Phase, RuleSet, Seat};
 use crate::play::local_game::{LocalGame, NewGame};
 use crate::play::person::{Answer, Person};
 use crate::play::stage::Stage;
-use crate::screen::words;
+use crate::screen::{house_rules, words};
 use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 
 /// Play with bots, or watch them play.
 ///
-/// You play one seat, line by line; type ? to see what can be typed. With --watch, bots sit in all seats and show their
-/// cards. The same seed deals the same cards.
+/// You play one seat by typing; ? says what can be typed. With --watch, bots play all seats and show their cards. The same
+/// seed deals the same cards.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker play
   makker play --edition jubilee --seat Y --levels beginner --record game.makker
+  makker play --edition classic+lock-or-leave --levels hard
   makker play --watch --levels easy,beginner --seed 7")]
 pub struct Args {
-    /// The rule set.
+    /// The edition, with house rules or without: see `makker help`.
     #[arg(long, default_value = "classic", value_parser = edition_parser())]
     edition: RuleSet,
-    /// Only watch.
+    /// Watch bots instead of playing.
     #[arg(long)]
     watch: bool,
     /// The seat that you play, by its letter or name.
     #[arg(long, default_value = "R", conflicts_with = "watch", value_parser = seat_parser)]
     seat: Seat,
-    /// How well the bots play, with commas between levels: one level for all, one a team, or one a seat clockwise from
-    /// red (your own seat's counts for nothing). Levels are random, beginner, easy, medium, hard and
-    /// master.
+    /// How well the bots play: one level for all, or one for each team or each seat, clockwise from red, with commas
+    /// between them. The level of your own seat is ignored. Levels are random, beginner, easy, medium, hard and master.
     #[arg(long, default_value = "easy", value_name = "LEVELS")]
     levels: String,
-    /// The number from which all chance comes. Without it, another one each time.
+    /// The number that decides all chance. Without it, every game is different.
     #[arg(long, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     /// Play on for second place, where there are three teams.
@@ -59,7 +59,7 @@ pub struct Args {
     /// left out.
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
-    /// Wait so many thousandths of a second after each move; without it 700 at a terminal, none elsewhere.
+    /// How many milliseconds to wait after each move. [default: 700 at a terminal, 0 elsewhere]
     #[arg(long, value_name = "MILLISECONDS", allow_negative_numbers = true)]
     #[arg(value_parser = number(0..=u64::MAX))]
     delay_ms: Option<u64>,
@@ -67,31 +67,33 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let edition = args.edition;
-    let levels = usage::levels(edition, &args.levels)?;
-    let seat = if args.watch { None } else { Some(usage::seat(edition, args.seat)?) };
+    let rules = args.edition;
+    let levels = usage::levels(rules, &args.levels)?;
+    let seat = if args.watch { None } else { Some(usage::seat(rules, args.seat)?) };
     let seed = args.seed.unwrap_or_else(local_game::seed_of_now);
     let bots = levels.into_iter().filter(|(bot, _)| Some(*bot) != seat).collect();
-    let mut game = LocalGame::new(NewGame { edition, play_on: args.play_on, seed }, bots)?;
+    let mut game = LocalGame::new(NewGame { rules, play_on: args.play_on, seed }, bots)?;
     let record = args.record.as_deref().map(|path| RecordFile::create(path, seed)).transpose()?;
     let keep = |game: &LocalGame| record.as_ref().map_or(Ok(()), |record| record.write(game));
     keep(&game)?;
     let play_on = if args.play_on { " --play-on" } else { "" };
     let again = |who: &str| {
         let levels = &args.levels;
-        format!("makker play {who} --edition {edition}{play_on} --levels {levels} --seed {seed}")
+        format!("makker play {who} --edition {rules}{play_on} --levels {levels} --seed {seed}")
     };
     let delay = args.delay_ms.map(Duration::from_millis);
     match seat {
         None => {
-            let line = format!("Shown again by: {}", again("--watch"));
-            writeln!(out, "{line}")?;
-            watch::run(&mut game, Stage::new(out, edition, delay), keep)?;
-            // Once more: in a terminal the first one has been painted over.
-            writeln!(out, "{line}")?;
+            let lines =
+                house_rules::of_bots(rules).into_iter().chain([format!("Shown again by: {}", again("--watch"))]);
+            let lines = lines.collect::<Vec<_>>().join("\n");
+            writeln!(out, "{lines}")?;
+            watch::run(&mut game, Stage::new(out, rules, delay), keep)?;
+            // Once more: in a terminal the first ones have been painted over.
+            writeln!(out, "{lines}")?;
         }
         Some(seat) => {
-            let person = Person::new(edition, seat, io::stdin().lock(), Stage::new(out, edition, delay));
+            let person = Person::new(rules, seat, io::stdin().lock(), Stage::new(out, rules, delay));
             play(&mut game, seat, person, keep)?;
             writeln!(out, "The same cards are dealt again by: {}", again(&format!("--seat {seat}")))?;
         }
@@ -113,10 +115,11 @@ fn play<I: io::BufRead, W: Write>(
     mut person: Person<'_, I, W>,
     keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
-    let edition = game.view(None).rules();
-    let mates: Vec<Seat> = edition.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
+    let rules = game.view(None).rules();
+    let mates: Vec<Seat> = rules.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
     let (you, mates) = (seat.name(), words::team(&mates));
-    person.say(&[format!("A game of {edition}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
+    person.say(&[format!("A game of {rules}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
+    person.say(&Vec::from_iter(house_rules::of_bots(rules)))?;
     loop {
         let seen = game.deal()?;
         keep(game)?;
@@ -155,12 +158,12 @@ impl RecordFile {
 
     fn write(&self, game: &LocalGame) -> Result<()> {
         let history = game.history();
-        let edition = history.game().rules();
+        let rules = history.game().rules();
         let player = |seat: &Seat| {
             let player = game.level(*seat).map_or("person".to_string(), |level| format!("bot {level}"));
             (seat.name().to_string(), player)
         };
-        let mut tags: Vec<(String, String)> = edition.seats().iter().map(player).collect();
+        let mut tags: Vec<(String, String)> = rules.seats().iter().map(player).collect();
         let mut shown = Shown::Public;
         if history.game().phase() == Phase::Over {
             // Before the end, whoever knows the seed knows all cards.

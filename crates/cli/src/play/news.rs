@@ -4,11 +4,10 @@ use makker_rules::{Board, Phase, RuleSet, Seat, Seen, Space, View};
 
 use crate::play::stage::trail;
 use crate::screen::draw::{Note, Scene};
-use crate::screen::words;
+use crate::screen::{house_rules, words};
 
 /// What happened since a person last played, as they saw it.
 pub struct News {
-    edition: RuleSet,
     seat: Seat,
     board: Board,
     /// The spaces over which pawns went last, and whose pawns.
@@ -23,16 +22,18 @@ pub struct News {
 
 impl News {
     /// The news of a new game for the person on this seat.
-    pub fn new(edition: RuleSet, seat: Seat) -> News {
-        let (trail, lines, actions) = (Vec::new(), Vec::new(), Vec::new());
-        News { edition, seat, board: Board::new(edition), trail, lines, actions, deals: 0 }
+    pub fn new(rules: RuleSet, seat: Seat) -> News {
+        let (trail, actions) = (Vec::new(), Vec::new());
+        // What was said before the game is painted over by its first scene.
+        let lines = Vec::from_iter(house_rules::of_bots(rules));
+        News { seat, board: Board::new(rules), trail, lines, actions, deals: 0 }
     }
 
     /// Takes in something that everyone saw, with the view after it; returns the line that tells it, if it is worth one.
     pub fn take_in(&mut self, view: &View, seen: &Seen) -> Option<String> {
         self.deals += usize::from(matches!(seen, Seen::Deal { .. }));
         self.trail = trail(&self.board, seen);
-        let mut line = words::seen(self.edition, self.deals, &self.board, seen);
+        let mut line = words::seen(self.deals, &self.board, seen);
         match seen {
             // Who gives when is no secret, but no news either; what the person received is.
             Seen::Give { .. } => {
@@ -91,7 +92,8 @@ impl News {
     /// Once all have given: what the person gave and received.
     fn exchanged(&self, view: &View) -> Option<String> {
         let (given, received) = (view.given?, view.received?);
-        let from = self.edition.seats().iter().find(|other| self.edition.gives_to(**other) == self.seat)?;
+        let rules = view.rules();
+        let from = rules.seats().iter().find(|other| rules.gives_to(**other) == self.seat)?;
         Some(format!("{} gave you {received}; you gave {given}.", from.name()))
     }
 }

@@ -40,7 +40,7 @@ const HELP: &[&str] = &[
 
 /// A person, with what they saw since they last played.
 pub struct Person<'a, I, W> {
-    edition: RuleSet,
+    rules: RuleSet,
     seat: Seat,
     input: I,
     stage: Stage<'a, W>,
@@ -65,8 +65,8 @@ enum Typed {
 
 impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// A person who plays this seat of a new game.
-    pub fn new(edition: RuleSet, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
-        Person { edition, seat, input, stage, news: News::new(edition, seat) }
+    pub fn new(rules: RuleSet, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
+        Person { rules, seat, input, stage, news: News::new(rules, seat) }
     }
 
     /// Shows what everyone saw, and the view after it.
@@ -151,7 +151,7 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         let letters = choices.letter_range();
         match view.phase {
             Phase::Exchange => {
-                let to = self.edition.gives_to(self.seat).name();
+                let to = self.rules.gives_to(self.seat).name();
                 format!("Which card do you give to {to}? ({letters}, ? for help)")
             }
             _ if view.choices == [Choice::Fold] => {

@@ -27,7 +27,7 @@ const COLUMNS: usize = 100;
 /// Shows scenes with lines below them.
 pub struct Stage<'a, W> {
     out: &'a mut W,
-    edition: RuleSet,
+    rules: RuleSet,
     delay: Duration,
 }
 
@@ -42,16 +42,16 @@ pub struct Room {
 
 impl<'a, W: Write> Stage<'a, W> {
     /// A stage that waits for `delay` after each scene; without one, as long as people need where they look on.
-    pub fn new(out: &'a mut W, edition: RuleSet, delay: Option<Duration>) -> Stage<'a, W> {
+    pub fn new(out: &'a mut W, rules: RuleSet, delay: Option<Duration>) -> Stage<'a, W> {
         let usual = if terminal::size().is_some() { DELAY } else { Duration::ZERO };
-        Stage { out, edition, delay: delay.unwrap_or(usual) }
+        Stage { out, rules, delay: delay.unwrap_or(usual) }
     }
 
     /// How much room there is now: terminals change their size.
     pub fn room(&self) -> Room {
         let Some((columns, rows)) = terminal::size() else { return Room { columns: COLUMNS, rows: None } };
-        let below = rows.checked_sub(draw::height(self.edition)).filter(|below| *below >= LEAST_ROWS_BELOW);
-        let is_wide = draw::too_narrow(self.edition, Some(columns)).is_none();
+        let below = rows.checked_sub(draw::height(self.rules)).filter(|below| *below >= LEAST_ROWS_BELOW);
+        let is_wide = draw::too_narrow(self.rules, Some(columns)).is_none();
         Room { columns, rows: below.filter(|_| is_wide) }
     }
 
@@ -64,16 +64,16 @@ impl<'a, W: Write> Stage<'a, W> {
             terminal::clear()?;
             // Long explanations need the whole screen; the board comes back with the next scene.
             if needed < rows {
-                write!(self.out, "{}", draw::scene(self.edition, scene))?;
+                write!(self.out, "{}", draw::scene(scene))?;
             }
             if needed + LEGEND_ROWS < rows && rows >= ROWS_FOR_LEGEND {
-                write!(self.out, "{}", draw::legend(self.edition))?;
+                write!(self.out, "{}", draw::legend(self.rules))?;
             }
         } else {
             writeln!(self.out)?;
-            match draw::too_narrow(self.edition, terminal::columns()) {
+            match draw::too_narrow(self.rules, terminal::columns()) {
                 Some(_) => self.write_pawns(&scene.board)?,
-                None => write!(self.out, "{}", draw::scene(self.edition, scene))?,
+                None => write!(self.out, "{}", draw::scene(scene))?,
             }
         }
         self.say(lines)
@@ -109,7 +109,7 @@ impl<'a, W: Write> Stage<'a, W> {
 
     /// Where the pawns stand, for terminals on which the board does not fit.
     fn write_pawns(&mut self, board: &Board) -> io::Result<()> {
-        for seat in self.edition.seats() {
+        for seat in self.rules.seats() {
             let ink = ink::of(*seat);
             let pawns: Vec<String> = board.pawns(*seat).iter().map(Space::to_string).collect();
             writeln!(self.out, "{ink}{:<6}{ink:#}  {}", seat.name(), pawns.join(" "))?;

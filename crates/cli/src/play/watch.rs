@@ -21,9 +21,9 @@ pub fn run<W: Write>(
     mut stage: Stage<'_, W>,
     keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
-    let edition = game.view(None).rules();
+    let rules = game.view(None).rules();
     let mut commentary =
-        Commentary { chances: vec![None; edition.team_count()], deals: 0, gifts: Vec::new(), used: None };
+        Commentary { chances: vec![None; rules.team_count()], deals: 0, gifts: Vec::new(), used: None };
     loop {
         let dealt = game.deal()?;
         if !dealt.is_empty() {
@@ -36,11 +36,11 @@ pub fn run<W: Write>(
         let Some(advice) = game.advice(seat) else { break };
         let before = *game.history().game();
         let happened = game.carry_out(seat, advice.choice)?;
-        commentary.estimate(edition, seat, advice.win);
+        commentary.estimate(rules, seat, advice.win);
         if let Some(winners) = game.history().game().winners() {
-            commentary.know(edition, &winners);
+            commentary.know(rules, &winners);
         }
-        let lines = commentary.lines(edition, &before, seat, &advice);
+        let lines = commentary.lines(rules, &before, seat, &advice);
         let trail = happened.first().map(|seen| trail(before.board(), seen)).unwrap_or_default();
         happened.iter().for_each(|seen| commentary.note(seen));
         // All gifts of an exchange are shown together: they are laid down at the same time.
@@ -81,8 +81,8 @@ impl Commentary {
         }
     }
 
-    fn estimate(&mut self, edition: RuleSet, seat: Seat, win: f64) {
-        let teams = edition.teams().enumerate();
+    fn estimate(&mut self, rules: RuleSet, seat: Seat, win: f64) {
+        let teams = rules.teams().enumerate();
         for (team, seats) in teams {
             if seats.contains(&seat) {
                 self.chances[team] = Some(win);
@@ -93,26 +93,26 @@ impl Commentary {
     }
 
     /// Once somebody has won, that is no matter of opinion.
-    fn know(&mut self, edition: RuleSet, winners: &[Seat]) {
-        for (team, chance) in edition.teams().zip(&mut self.chances) {
+    fn know(&mut self, rules: RuleSet, winners: &[Seat]) {
+        for (team, chance) in rules.teams().zip(&mut self.chances) {
             *chance = Some(if team == winners { 1.0 } else { 0.0 });
         }
     }
 
     /// What a decision was, why, and what the teams' chances are.
-    fn lines(&mut self, edition: RuleSet, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
+    fn lines(&mut self, rules: RuleSet, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
         let hand = before.hand(seat);
         let ink = ink::of(seat).bold();
         let name = format!("{ink}{}{ink:#}", seat.name());
         let why = words::motive(advice.motive);
         let mut lines = match advice.choice {
             Choice::Give(card) => {
-                let to = edition.gives_to(seat).name();
+                let to = rules.gives_to(seat).name();
                 self.gifts.push(format!("{name} gives {} {card} to {to}: {why}.", ink::card(card)));
                 return self.gifts.clone();
             }
             Choice::Play(mv) => {
-                let what = words::choice(edition, before.board(), seat, &advice.choice);
+                let what = words::choice(before.board(), seat, &advice.choice);
                 vec![format!("{name} plays {} {what}", ink::card(mv.card()))]
             }
             Choice::Fold => vec![format!("{name} folds {}", words::codes(hand))],
@@ -127,7 +127,7 @@ impl Commentary {
         };
         let known: Option<Vec<f64>> = self.chances.iter().copied().collect();
         let bars: Vec<String> =
-            edition.teams().zip(known.map_or(Vec::new(), |chances| percents(&chances))).map(bar).collect();
+            rules.teams().zip(known.map_or(Vec::new(), |chances| percents(&chances))).map(bar).collect();
         lines.push(bars.join("   "));
         lines
     }

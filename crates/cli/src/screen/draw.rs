@@ -9,14 +9,14 @@ use crate::screen::ring::{MARGIN, Ring, Side, Spot};
 use crate::screen::terminal;
 
 /// What to say instead of a board that does not fit into these columns. Without a terminal every board fits.
-pub fn too_narrow(edition: RuleSet, columns: Option<usize>) -> Option<String> {
-    let (needed, columns) = (Ring::of(edition).width(), columns?);
+pub fn too_narrow(rules: RuleSet, columns: Option<usize>) -> Option<String> {
+    let (needed, columns) = (Ring::of(rules).width(), columns?);
     (columns < needed).then(|| format!("The board needs {needed} columns; this terminal has {columns}."))
 }
 
 /// The board with its legend, ready to print.
-pub fn board(edition: RuleSet, board: &Board) -> String {
-    scene(edition, &Scene { board: *board, trail: Vec::new(), notes: Vec::new() }) + &legend(edition)
+pub fn board(board: &Board) -> String {
+    scene(&Scene { board: *board, trail: Vec::new(), notes: Vec::new() }) + &legend(board.rules())
 }
 
 /// A board on which something happens.
@@ -40,17 +40,18 @@ pub struct Note {
 }
 
 /// How many lines a scene has.
-pub fn height(edition: RuleSet) -> usize {
-    Ring::of(edition).rows + 2
+pub fn height(rules: RuleSet) -> usize {
+    Ring::of(rules).rows + 2
 }
 
 /// The board with what happens on it, without legend.
-pub fn scene(edition: RuleSet, scene: &Scene) -> String {
-    let ring = Ring::of(edition);
+pub fn scene(scene: &Scene) -> String {
+    let rules = scene.board.rules();
+    let ring = Ring::of(rules);
     let mut canvas = Canvas::new(ring.width(), ring.rows + 2);
-    for seat in edition.seats() {
+    for seat in rules.seats() {
         let circles = (1..=4).filter_map(|circle| Space::goal(*seat, circle));
-        let arc = (1..=edition.arc()).filter_map(|number| Space::track(*seat, number));
+        let arc = (1..=rules.arc()).filter_map(|number| Space::track(*seat, number));
         for (step, space) in [Space::start(*seat)].into_iter().chain(arc).enumerate() {
             let spot = ring.spot(ring.start(*seat) + step);
             put_label(&mut canvas, &ring, spot, space);
@@ -67,7 +68,7 @@ pub fn scene(edition: RuleSet, scene: &Scene) -> String {
 }
 
 /// Who plays with whom, and what the marks mean: two lines.
-pub fn legend(edition: RuleSet) -> String {
+pub fn legend(rules: RuleSet) -> String {
     let team = |seats: Vec<Seat>| {
         let names: Vec<String> = seats
             .iter()
@@ -75,7 +76,7 @@ pub fn legend(edition: RuleSet) -> String {
             .collect();
         names.join(" + ")
     };
-    let teams: Vec<String> = edition.teams().map(team).collect();
+    let teams: Vec<String> = rules.teams().map(team).collect();
     format!(
         "Clockwise.  {}\n· space  □ start  ○ goal  h home  R pawn  2R two pawns  R* locked\n",
         teams.join("   against   ")

@@ -6,4 +6,5 @@ mod canvas;
 mod ring;
 pub mod draw;
 pub mod words;
+pub mod house_rules;
 pub mod narrator;

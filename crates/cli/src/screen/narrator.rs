@@ -9,7 +9,6 @@ use crate::screen::{draw, ink, terminal, words};
 
 /// Tells the events of a game in order.
 pub struct Narrator {
-    edition: RuleSet,
     board: Board,
     /// Has the board changed since it was drawn?
     undrawn: bool,
@@ -19,9 +18,9 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// A narrator of a game of this edition.
-    pub fn new(edition: RuleSet) -> Narrator {
-        Narrator { edition, board: Board::new(edition), undrawn: false, deals: 0, said_narrow: false }
+    /// A narrator of a game by these rules.
+    pub fn new(rules: RuleSet) -> Narrator {
+        Narrator { board: Board::new(rules), undrawn: false, deals: 0, said_narrow: false }
     }
 
     /// Tells one event.
@@ -50,7 +49,7 @@ impl Narrator {
             Event::Play { seat, mv, board, .. } => {
                 let before = std::mem::replace(&mut self.board, *board);
                 self.undrawn = true;
-                writeln!(out, "  {} {}", name(*seat), self.told(&before, *seat, mv))
+                writeln!(out, "  {} {}", name(*seat), told(&before, *seat, mv))
             }
             Event::Fold { seat, cards } => {
                 writeln!(out, "  {} folds {}", name(*seat), words::codes(cards))
@@ -76,18 +75,18 @@ impl Narrator {
         if !std::mem::take(&mut self.undrawn) {
             return Ok(());
         }
-        match draw::too_narrow(self.edition, terminal::columns()) {
+        match draw::too_narrow(self.board.rules(), terminal::columns()) {
             Some(_) if std::mem::replace(&mut self.said_narrow, true) => Ok(()),
             Some(line) => writeln!(out, "\n{line}"),
-            None => write!(out, "\n{}", draw::board(self.edition, &self.board)),
+            None => write!(out, "\n{}", draw::board(&self.board)),
         }
     }
+}
 
-    fn told(&self, before: &Board, seat: Seat, mv: &Move) -> String {
-        let text = mv.to_string();
-        let what = words::consequences(self.edition, before, seat, mv);
-        if what.is_empty() { text } else { format!("{text:<18} {what}") }
-    }
+fn told(before: &Board, seat: Seat, mv: &Move) -> String {
+    let text = mv.to_string();
+    let what = words::consequences(before, seat, mv);
+    if what.is_empty() { text } else { format!("{text:<18} {what}") }
 }
 
 fn name(seat: Seat) -> String {

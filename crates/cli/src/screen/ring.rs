@@ -7,7 +7,7 @@ pub const MARGIN: usize = 4;
 
 /// The track as a rectangle, clockwise from the upper left corner. Red sits at the bottom.
 pub struct Ring {
-    edition: RuleSet,
+    rules: RuleSet,
     columns: usize,
     /// How many spaces it is high.
     pub rows: usize,
@@ -69,11 +69,11 @@ const SIX_AREAS: [Area; 7] = [
 ];
 
 impl Ring {
-    /// The ring of an edition.
-    pub fn of(edition: RuleSet) -> Ring {
-        match edition.seats().len() {
-            4 => Ring { edition, columns: 16, rows: 16, cell: 4 },
-            _ => Ring { edition, columns: 29, rows: 15, cell: 3 },
+    /// The ring of a rule set.
+    pub fn of(rules: RuleSet) -> Ring {
+        match rules.seats().len() {
+            4 => Ring { rules, columns: 16, rows: 16, cell: 4 },
+            _ => Ring { rules, columns: 29, rows: 15, cell: 3 },
         }
     }
 
@@ -85,7 +85,7 @@ impl Ring {
     /// How far along the ring a seat's start lies.
     pub fn start(&self, seat: Seat) -> usize {
         let index = self.index(seat).unwrap_or_default();
-        self.columns + self.rows - 2 + BEFORE_START + index * usize::from(self.edition.arc() + 1)
+        self.columns + self.rows - 2 + BEFORE_START + index * usize::from(self.rules.arc() + 1)
     }
 
     /// The space that lies this far along the ring.
@@ -128,7 +128,7 @@ impl Ring {
 
     /// Where there is room for a seat's note, or for that of nobody.
     pub fn area(&self, seat: Option<Seat>) -> Area {
-        let areas: &[Area] = if self.edition.seats().len() == 4 { &FOUR_AREAS } else { &SIX_AREAS };
+        let areas: &[Area] = if self.rules.seats().len() == 4 { &FOUR_AREAS } else { &SIX_AREAS };
         areas[seat.and_then(|seat| self.index(seat)).unwrap_or(areas.len() - 1)]
     }
 
@@ -144,8 +144,8 @@ impl Ring {
         }
     }
 
-    /// Which of the edition's seats it is, from 0.
+    /// Which of the seats it is, from 0.
     fn index(&self, seat: Seat) -> Option<usize> {
-        self.edition.seats().iter().position(|other| *other == seat)
+        self.rules.seats().iter().position(|other| *other == seat)
     }
 }

@@ -1,10 +1,10 @@
 //! Moves, cards and reasons in words, for people.
 
 use makker_bots::Motive;
-use makker_rules::{Board, Card, Choice, Effect, Kind, Landing, Leg, Move, RuleSet, Seat, Seen, Space, Travel};
+use makker_rules::{Board, Card, Choice, Effect, Kind, Landing, Leg, Move, Seat, Seen, Space, Travel};
 
 /// What a legal move does besides going from space to space; empty if that is all.
-pub fn consequences(edition: RuleSet, board: &Board, seat: Seat, mv: &Move) -> String {
+pub fn consequences(board: &Board, seat: Seat, mv: &Move) -> String {
     let after = board.after(mv);
     if after == *board {
         return "changes nothing".to_string();
@@ -17,9 +17,9 @@ pub fn consequences(edition: RuleSet, board: &Board, seat: Seat, mv: &Move) -> S
         board.trace(seat, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
     }
     let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));
-    if is_done(&after, &edition.team_of(seat)) {
+    if is_done(&after, &board.rules().team_of(seat)) {
         // Where the game is played on, only the first team to be done has won; nobody is done and then no more.
-        let is_first = !edition.teams().any(|team| is_done(board, &team));
+        let is_first = !board.rules().teams().any(|team| is_done(board, &team));
         parts.push(if is_first { "wins" } else { "takes second place" }.to_string());
     }
     let told = parts.chunk_by(|a, b| a == b).map(|same| repeated(&same[0], same.len()));
@@ -37,11 +37,11 @@ pub fn card(card: Card) -> String {
 }
 
 /// A choice with what it does, `10 R4>R14: bumps Yellow's pawn home`.
-pub fn choice(edition: RuleSet, board: &Board, seat: Seat, choice: &Choice) -> String {
+pub fn choice(board: &Board, seat: Seat, choice: &Choice) -> String {
     match choice {
         Choice::Give(_) | Choice::Fold => choice.to_string(),
         Choice::Play(mv) => {
-            let what = consequences(edition, board, seat, mv);
+            let what = consequences(board, seat, mv);
             if what.is_empty() { mv.to_string() } else { format!("{mv}: {what}") }
         }
     }
@@ -54,12 +54,12 @@ pub fn deal(count: usize, dealer: Seat, number: u8) -> [String; 2] {
 }
 
 /// Something that everyone saw, in a line. `deals` counts the deals so far, and the board is the one before it.
-pub fn seen(edition: RuleSet, deals: usize, before: &Board, seen: &Seen) -> String {
+pub fn seen(deals: usize, before: &Board, seen: &Seen) -> String {
     match seen {
         Seen::Deal { dealer, number } => format!("{}.", deal(deals, *dealer, *number).join(", ")),
         Seen::Give { seat, to } => format!("{} gives a card to {}.", seat.name(), to.name()),
         Seen::Play { seat, mv } => {
-            format!("{} plays {}", seat.name(), choice(edition, before, *seat, &Choice::Play(*mv)))
+            format!("{} plays {}", seat.name(), choice(before, *seat, &Choice::Play(*mv)))
         }
         Seen::Fold { seat, cards } => format!("{} folds {}", seat.name(), codes(cards)),
         Seen::Place { place, seats } => format!("Place {place} for {}.", team(seats)),
@@ -186,7 +186,7 @@ mod tests {
             let others = format!("{orange}/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/{blue}/Ph,Ph,Ph,Ph");
             let board = Board::parse(Edition::PlusPairs, &format!("Rg2,Rg3,Rg4,P13/{others}")).unwrap();
             let mv: Move = "1/14 P13>Rg1".parse().unwrap();
-            let told = consequences(Edition::PlusPairs.into(), &board, Seat::Red, &mv);
+            let told = consequences(&board, Seat::Red, &mv);
             assert_eq!(told, format!("locks own pawn on Rg1, {expected}"));
         };
         check("Bg1,Bg2,Bg3,B5", "wins");

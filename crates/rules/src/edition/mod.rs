@@ -4,8 +4,12 @@
 mod knob;
 mod printed;
 mod rule_set;
+mod name;
+mod registry;
 
 pub use knob::Knob;
 pub(crate) use knob::{FromGoal, NoCircleAhead, RestOfSplit, StartSpace, SwapFromStart, Turning};
+pub use name::UnknownRuleSet;
 pub use printed::{Edition, UnknownEdition};
-pub use rule_set::{ByRuleSet, RuleSet, UnknownRuleSet};
+pub use registry::ByRuleSet;
+pub use rule_set::RuleSet;

@@ -1,12 +1,8 @@
 //! A rule set: an edition with some of its knobs turned. All questions about seats, teams, arcs and decks are asked here.
 
-use std::fmt;
-use std::str::FromStr;
-use std::sync::OnceLock;
-
 use crate::card::Card;
 use crate::edition::knob::{Knob, Knobs, Shuffling};
-use crate::edition::printed::{Edition, Printed, UnknownEdition};
+use crate::edition::printed::{Edition, Printed};
 use crate::seat::Seat;
 
 /// The rules of one game, in two bytes: a printed edition, or an edition with house rules. Its name is the edition's, then
@@ -36,11 +32,11 @@ impl From<Edition> for RuleSet {
 
 impl RuleSet {
     /// How many rule sets there are.
-    const COUNT: usize = Edition::ALL.len() << Knob::ALL.len();
+    pub(super) const COUNT: usize = Edition::ALL.len() << Knob::ALL.len();
 
     /// A number of its own for each rule set.
     #[inline]
-    fn number(self) -> usize {
+    pub(super) fn number(self) -> usize {
         (self.edition as usize) << Knob::ALL.len() | usize::from(self.turned)
     }
 
@@ -172,141 +168,9 @@ impl RuleSet {
     }
 }
 
-/// What was worked out once for each rule set that anyone asked for, and is kept: tables, say. There are 768 rule sets, so that
-/// nothing grows without end.
-pub struct ByRuleSet<T>([OnceLock<Box<T>>; RuleSet::COUNT]);
-
-impl<T> ByRuleSet<T> {
-    /// Nothing worked out yet.
-    pub const fn new() -> ByRuleSet<T> {
-        ByRuleSet([const { OnceLock::new() }; RuleSet::COUNT])
-    }
-
-    /// What belongs to a rule set; it is worked out when it is asked for the first time.
-    #[inline]
-    pub fn get(&self, rules: RuleSet, work_out: impl FnOnce(RuleSet) -> T) -> &T {
-        self.0[rules.number()].get_or_init(|| Box::new(work_out(rules)))
-    }
-}
-
-impl<T> Default for ByRuleSet<T> {
-    fn default() -> ByRuleSet<T> {
-        ByRuleSet::new()
-    }
-}
-
-impl fmt::Display for RuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = self.turned().map(|knob| format!("+{}", self.answer(knob)));
-        f.pad(&words.fold(self.edition.name().to_string(), |name, word| name + &word))
-    }
-}
-
-impl fmt::Debug for RuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// Why a text names no rule set.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum UnknownRuleSet {
-    /// It does not begin with an edition.
-    Edition(UnknownEdition),
-    /// What stands after a `+` is no house rule.
-    Word(RuleSet),
-    /// The edition has this rule anyway.
-    HasItAnyway {
-        /// The edition.
-        edition: Edition,
-        /// The word of the rule.
-        word: &'static str,
-    },
-    /// The house rules stand in another order, or one stands there twice.
-    Order {
-        /// The name as it should be.
-        name: RuleSet,
-    },
-}
-
-impl fmt::Display for UnknownRuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            UnknownRuleSet::Edition(unknown) => write!(f, "{unknown}"),
-            UnknownRuleSet::Word(rules) => {
-                let words: Vec<&str> = Knob::ALL.iter().map(|knob| rules.with_turned(*knob).answer(*knob)).collect();
-                let (edition, words) = (rules.edition(), words.join(", "));
-                write!(f, "the house rules of {edition}, each with a + before it, are {words}")
-            }
-            UnknownRuleSet::HasItAnyway { edition, word } => {
-                write!(f, "{edition} has the rule {word} anyway: leave it out")
-            }
-            UnknownRuleSet::Order { name } => {
-                write!(f, "house rules stand in one order, each at most once: write {name}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for UnknownRuleSet {}
-
-impl FromStr for RuleSet {
-    type Err = UnknownRuleSet;
-
-    fn from_str(text: &str) -> Result<RuleSet, UnknownRuleSet> {
-        let mut words = text.split('+');
-        let edition: Edition = words.next().unwrap_or_default().parse().map_err(UnknownRuleSet::Edition)?;
-        let (printed, mut rules) = (RuleSet::from(edition), RuleSet::from(edition));
-        for word in words {
-            let knob = Knob::ALL.iter().copied().find(|knob| knob.words().contains(&word));
-            let knob = knob.ok_or(UnknownRuleSet::Word(printed))?;
-            if printed.answer(knob) == word {
-                return Err(UnknownRuleSet::HasItAnyway { edition, word: printed.answer(knob) });
-            }
-            rules.turned |= 1 << knob as u8;
-        }
-        if rules.to_string() == text { Ok(rules) } else { Err(UnknownRuleSet::Order { name: rules }) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_rule_set_has_one_name_and_a_number_of_its_own() {
-        let mut numbers = vec![false; RuleSet::COUNT];
-        for edition in Edition::ALL {
-            for turned in 0..1 << Knob::ALL.len() {
-                let rules = RuleSet { edition, turned };
-                assert_eq!(rules.to_string().parse(), Ok(rules));
-                assert_eq!(rules.to_string().matches('+').count(), turned.count_ones() as usize);
-                assert!(!std::mem::replace(&mut numbers[rules.number()], true));
-            }
-        }
-        assert!(numbers.into_iter().all(|taken| taken));
-    }
-
-    #[test]
-    fn what_names_no_rule_set_is_refused_with_what_to_write() {
-        let check = |text: &str, expected: &str| {
-            assert_eq!(text.parse::<RuleSet>().unwrap_err().to_string(), expected);
-        };
-        check("+stay", "an edition is one of nordic, english, classic, jubilee, plus-pairs, plus-trios");
-        check(
-            "classic+lock",
-            "the house rules of classic, each with a + before it, are start-counts, swap-from-start, turn-once, stay, \
-             lock-or-leave, rest-may-lapse, fresh-decks",
-        );
-        check("classic+rest-in-goal", "classic has the rule rest-in-goal anyway: leave it out");
-        check(
-            "classic+stay+turn-once",
-            "house rules stand in one order, each at most once: write classic+turn-once+stay",
-        );
-        check("classic+stay+stay", "house rules stand in one order, each at most once: write classic+stay");
-        assert!("classic+".parse::<RuleSet>().is_err());
-        assert!("classic + stay".parse::<RuleSet>().is_err());
-    }
 
     #[test]
     fn partners_are_those_that_the_rulebooks_name() {

@@ -172,7 +172,7 @@ impl fmt::Display for RecordProblem {
             TagTooLate => f.write_str("all tags stand before the first event: move this one up"),
             TagMissing(name) => write!(f, "the tag [{name} \"…\"] is missing: add it here"),
             UnknownEdition { text, why } => write!(f, "{:?} is no edition: {why}", shortened(text)),
-            UnknownSeat(text) => write!(f, "{:?} is no seat: {}", shortened(text), crate::UnknownSeat),
+            UnknownSeat(text) => write!(f, "{:?} is no seat: {}", shortened(text), crate::seat::UnknownSeat),
             PlayOnForm => f.write_str("PlayOn is \"yes\" or \"no\""),
             ResultForm => f.write_str("the result is the winning team, like \"R+G\", or \"*\" for a game without winners"),
             UnknownEvent(text) => write!(

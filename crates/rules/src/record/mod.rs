@@ -7,6 +7,7 @@ mod word;
 mod parse;
 mod write;
 mod replay;
+mod imagine;
 
 use crate::card::Card;
 use crate::game::{Game, Refusal, Setup};

@@ -10,13 +10,13 @@ use makker_chance::Chance;
 use makker_protocol::TableStatus;
 use makker_rules::{Edition, Event, Phase, RuleSet, Seat};
 use makker_server::{Listing, Row, SqliteStore, Store, Summary, Which};
-use makker_testkit::{Deed, Person};
+use makker_testkit::{Deed, Person, house_rules, pick};
 use serde_json::{Value, json};
 
 use crate::server::{Server, folder};
 use crate::tale::{Step, Tale};
 
-/// How many games of each edition there are, each with several viewers.
+/// How many games of each edition there are, each with several viewers; of house rules there is one.
 const GAMES: usize = 4;
 
 /// How many steps are done at most while the viewer watches.
@@ -25,7 +25,7 @@ const LIVE: usize = 8;
 /// A table as it is in two worlds.
 struct Case {
     id: String,
-    edition: RuleSet,
+    rules: RuleSet,
     viewer: Option<Seat>,
     /// How many steps are in the log when the server starts.
     told: usize,
@@ -35,34 +35,29 @@ struct Case {
 }
 
 impl Case {
-    fn new(id: String, tale: Tale, edition: RuleSet, viewer: Option<Seat>, chance: &mut Chance) -> Case {
+    fn new(id: String, tale: Tale, rules: RuleSet, viewer: Option<Seat>, chance: &mut Chance) -> Case {
         let told = tale.shuffled().max(tale.steps.len().saturating_sub(LIVE));
         let tales = [tale.clone(), tale.imagined(viewer, chance)];
-        let tries = tries(edition, viewer, [&tales[0], &tales[1]].map(|tale| tale.until(told).0), chance);
-        Case { id, edition, viewer, told, tales, tries }
+        let tries = tries(rules, viewer, [&tales[0], &tales[1]].map(|tale| tale.until(told).0), chance);
+        Case { id, rules, viewer, told, tales, tries }
     }
 
     /// Whose cards are not the same in both worlds when the server starts.
     fn differing(&self) -> Vec<Seat> {
         let [one, other] = [0, 1].map(|world| self.tales[world].until(self.told).0);
         let differs = |seat: &Seat| one.game().hand(*seat) != other.game().hand(*seat);
-        self.edition.seats().iter().copied().filter(differs).collect()
+        self.rules.seats().iter().copied().filter(differs).collect()
     }
 }
 
 /// What someone could try to learn something, and may not do: cards and moves of others in both worlds, and more.
-fn tries(
-    edition: RuleSet,
-    viewer: Option<Seat>,
-    worlds: [makker_rules::History; 2],
-    chance: &mut Chance,
-) -> Vec<Value> {
+fn tries(rules: RuleSet, viewer: Option<Seat>, worlds: [makker_rules::History; 2], chance: &mut Chance) -> Vec<Value> {
     let own = viewer.map_or_else(Vec::new, |seat| worlds[0].game().choices(seat));
     let own: Vec<String> = own.iter().map(|choice| choice.to_string()).collect();
     let mut choices = vec!["fold".to_string(), "castle".to_string()];
-    choices.extend(edition.deck().iter().map(|card| format!("give {card}")));
+    choices.extend(rules.deck().iter().map(|card| format!("give {card}")));
     for game in worlds.iter().map(|history| history.game()) {
-        for seat in edition.seats() {
+        for seat in rules.seats() {
             let mut moves = game.board().legal_moves(*seat, game.hand(*seat)).to_vec();
             chance.shuffle(&mut moves);
             choices.extend(moves.iter().take(3).map(|mv| mv.to_string()));
@@ -115,14 +110,14 @@ impl Worlds {
         let people: Vec<Person> = (0..6).map(|_| Person::new(&server.address)).collect();
         let stranger = Person::new(&server.address).key.unwrap();
         let mut templates = BTreeMap::new();
-        for edition in Edition::ALL.map(RuleSet::from) {
-            let play_on = edition.team_count() > 2;
-            let options = json!({"edition": edition.to_string(), "playOn": play_on, "public": true});
-            let table = people[0].make_table(&format!("Host of {edition}"), options);
-            for (seat, person) in edition.seats().iter().zip(&people).skip(1) {
+        for rules in rule_sets() {
+            let play_on = rules.team_count() > 2;
+            let options = json!({"edition": rules.to_string(), "playOn": play_on, "public": true});
+            let table = people[0].make_table(&format!("Host {}", templates.len()), options);
+            for (seat, person) in rules.seats().iter().zip(&people).skip(1) {
                 person.does(&table, "sit", json!({"do": "sit", "seat": seat.letter(), "name": seat.name()}));
             }
-            templates.insert(edition.to_string(), table);
+            templates.insert(rules.to_string(), table);
         }
         server.stop();
         fs::copy(folders[0].join("makker.sqlite"), folders[1].join("makker.sqlite")).unwrap();
@@ -133,18 +128,18 @@ impl Worlds {
         Worlds { folders, keys: people.into_iter().map(|person| person.key.unwrap()).collect(), stranger }
     }
 
-    fn person(&self, server: &Server, edition: RuleSet, seat: Option<Seat>) -> Person {
-        let place = seat.and_then(|seat| edition.seats().iter().position(|other| *other == seat));
+    fn person(&self, server: &Server, rules: RuleSet, seat: Option<Seat>) -> Person {
+        let place = seat.and_then(|seat| rules.seats().iter().position(|other| *other == seat));
         Person::with_key(&server.address, place.map_or(&self.stranger, |place| &self.keys[place]))
     }
 }
 
-/// Writes all tables of a world: each begins like the one of its edition at which everyone sat down.
+/// Writes all tables of a world: each begins like the one of its rule set at which everyone sat down.
 async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>, cases: &[Case]) {
     let store = Arc::new(SqliteStore::open(&folder.join("makker.sqlite")).await.unwrap());
     let mut tasks = Vec::new();
     for case in cases {
-        let mut rows = store.load(&templates[&case.edition.to_string()], 0).await.unwrap();
+        let mut rows = store.load(&templates[&case.rules.to_string()], 0).await.unwrap();
         let at = rows.last().unwrap().at;
         let lines = case.tales[world].lines(case.told);
         rows.extend(lines.iter().map(|line| Row { seq: 0, at, body: line.to_string() }));
@@ -157,7 +152,7 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
             .collect();
         let listed = store.list(&Which::Public(TableStatus::Waiting), 50).await.unwrap();
         let mut listings = listed.into_iter().map(|listed| listed.listing);
-        let like = listings.find(|listing| listing.edition.value() == Some(&case.edition)).unwrap();
+        let like = listings.find(|listing| listing.edition.value() == Some(&case.rules)).unwrap();
         let listing = Listing { game: 1, ..like };
         let summary = Summary { status: TableStatus::Playing, public: true, due: None, listing, people };
         let (store, id) = (store.clone(), case.id.clone());
@@ -171,7 +166,7 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
 
 /// Everything that the viewer gets from the server of a world, in order.
 fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool) -> Vec<String> {
-    let viewer = worlds.person(server, case.edition, case.viewer);
+    let viewer = worlds.person(server, case.rules, case.viewer);
     let path = |rest: &str| format!("/api/tables/{}{rest}", case.id);
     let mut told = Vec::new();
     let look = |told: &mut Vec<String>, person: &Person, path: &str| {
@@ -211,7 +206,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
     // The others go on, with the cards of this world.
     for (count, step) in case.tales[world].steps.iter().enumerate().skip(case.told) {
         let mut does = |seat: &Seat, what: &str, command: Value| {
-            let person = worlds.person(server, case.edition, Some(*seat));
+            let person = worlds.person(server, case.rules, Some(*seat));
             person.does(&case.id, &format!("{what} {count}"), command);
             told.push(socket.next_text().unwrap());
         };
@@ -223,7 +218,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
             }
             Step::TakeBack(seat) => {
                 does(seat, "ask", json!({"do": "askTakeBack"}));
-                for other in case.edition.seats().iter().filter(|other| *other != seat) {
+                for other in case.rules.seats().iter().filter(|other| *other != seat) {
                     does(other, "agree", json!({"do": "answerTakeBack", "agree": true}));
                 }
             }
@@ -238,20 +233,25 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
     told
 }
 
+/// All editions, and some house rules.
+fn rule_sets() -> impl Iterator<Item = RuleSet> {
+    Edition::ALL.map(RuleSet::from).into_iter().chain(house_rules().into_iter().step_by(9))
+}
+
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut cases = Vec::new();
-    for edition in Edition::ALL.map(RuleSet::from) {
-        for game in 0..GAMES {
+    for rules in rule_sets() {
+        for game in 0..if rules.is_printed() { GAMES } else { 1 } {
             // From the first exchange to well after the second shuffle.
             let length = 1 + game * 40 + chance.below(40);
-            let tale = Tale::at_random(edition, length, chance);
-            let someone = edition.seats()[chance.below(edition.seats().len())];
+            let tale = Tale::at_random(rules, length, chance);
+            let someone = pick(rules.seats(), chance);
             let told = tale.shuffled().max(tale.steps.len().saturating_sub(LIVE));
             let at_turn = tale.until(told).0.game().decider().filter(|seat| *seat != someone);
             for viewer in [Some(someone), None].into_iter().chain(at_turn.map(Some)) {
                 let name = viewer.map_or("nobody".to_string(), |seat| seat.to_string());
-                let id = format!("{edition}-{game}-{name}");
-                cases.push(Case::new(id, tale.clone(), edition, viewer, chance));
+                let id = format!("{rules}-{game}-{name}");
+                cases.push(Case::new(id, tale.clone(), rules, viewer, chance));
             }
         }
     }
@@ -290,7 +290,7 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
         let server = Server::start(&worlds.folders[world]);
         // The law can fail: whoever's own cards are others is told something else.
         let own = |case: &Case| -> Vec<String> {
-            let table = |seat: &Seat| worlds.person(&server, case.edition, Some(*seat)).table(&case.id).to_string();
+            let table = |seat: &Seat| worlds.person(&server, case.rules, Some(*seat)).table(&case.id).to_string();
             case.differing().iter().map(table).collect()
         };
         let all: Vec<_> =

@@ -2,7 +2,7 @@
 
 use makker_chance::Chance;
 use makker_rules::{Card, Choice, Event, History, Phase, RuleSet, Seat, Setup};
-use makker_testkit::{Deed, imagine};
+use makker_testkit::{Deed, imagine, pick};
 use serde_json::{Value, json};
 
 /// One thing that is done in a game at a table.
@@ -21,9 +21,9 @@ pub struct Tale {
 
 impl Tale {
     /// A game played at random for `length` steps, and on to the next moment at which someone has to decide.
-    pub fn at_random(edition: RuleSet, length: usize, chance: &mut Chance) -> Tale {
-        let dealer = edition.seats()[chance.below(edition.seats().len())];
-        let setup = Setup { play_on: edition.team_count() > 2, ..Setup::new(edition, dealer) };
+    pub fn at_random(rules: RuleSet, length: usize, chance: &mut Chance) -> Tale {
+        let dealer = pick(rules.seats(), chance);
+        let setup = Setup { play_on: rules.team_count() > 2, ..Setup::new(rules, dealer) };
         let mut tale = Tale { setup, steps: Vec::new() };
         let mut stages = vec![History::new(setup).unwrap()];
         while let Some(now) = stages.last().filter(|now| now.game().phase() != Phase::Over) {
@@ -45,7 +45,7 @@ impl Tale {
             }
         }
         // It came to its end too soon, and then nothing is hidden any more.
-        Tale::at_random(edition, length, chance)
+        Tale::at_random(rules, length, chance)
     }
 
     /// The game after `count` steps, and the cards that were taken back and are still in their hands.

@@ -3,9 +3,10 @@
 use makker_chance::Chance;
 use makker_rules::{Edition, Knob, RuleSet};
 
+/// How many combinations.
 const COMBINATIONS: usize = 20;
 
-/// The same sample every time.
+/// House rules of every edition, the same sample every time.
 pub fn house_rules() -> Vec<RuleSet> {
     let editions = Edition::ALL.map(RuleSet::from);
     let alone = |rules: RuleSet| Knob::ALL.iter().map(move |knob| rules.with_turned(*knob));

@@ -1,0 +1,87 @@
+// What is agreed before a table is made: the rules, the bots, the clock and what else is allowed.
+
+import { Switch } from "../controls/switch";
+import { nameRuleSet, readRuleSet, TOURNAMENT, turn } from "../game/ruleset";
+import type { EditionMessage, TableOptions } from "../protocol";
+import { t } from "../text/messages";
+import { botsNote, knobWords, rulesName } from "../text/rules";
+
+const CLOCKS = [30, 60, 180, 86_400];
+
+/** What a person wishes so far; the rule set and the bots are always chosen. */
+export type Wishes = Partial<TableOptions> & Pick<TableOptions, "edition" | "bots">;
+
+interface Props {
+  wishes: Wishes;
+  /** The edition of the rule set that is wished. */
+  edition: EditionMessage;
+  onWish: (part: Partial<TableOptions>) => void;
+}
+
+/** The editions, the tournament's rules behind the edition that they change, and what house rules make of one. */
+export function RulesChoice({ wishes, edition, onWish, editions }: Props & { editions: EditionMessage[] }) {
+  const offered = editions.flatMap((one) => {
+    const isTournament = nameRuleSet(one, readRuleSet(TOURNAMENT).turned) === TOURNAMENT;
+    return [{ name: one.name, seats: one.seats.length }, ...(isTournament ? [{ name: TOURNAMENT, seats: one.seats.length }] : [])];
+  });
+  if (!offered.some(({ name }) => name === wishes.edition)) offered.push({ name: wishes.edition, seats: edition.seats.length });
+  return (
+    <label>
+      {t("edition")}
+      <select name="edition" value={wishes.edition} onChange={(event) => onWish({ edition: event.currentTarget.value, playOn: false })}>
+        {offered.map(({ name, seats }) => (
+          <option key={name} value={name}>
+            {t("seats-of-edition", { name: rulesName(name), seats })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function MoreOptions({ wishes, edition, onWish, levels }: Props & { levels: string[] }) {
+  return (
+    <details>
+      <summary>{t("options")}</summary>
+      <div class="options">
+        <label>
+          {t("bots")}
+          <select name="bots" value={wishes.bots} onChange={(event) => onWish({ bots: event.currentTarget.value })}>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {t(`level-${level}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("clock")}
+          <select name="clock" value={wishes.clock ?? ""} onChange={(event) => onWish({ clock: Number(event.currentTarget.value) || null })}>
+            <option value="">{t("clock-none")}</option>
+            {CLOCKS.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {t("clock-of", { seconds })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Switch label={t("option-public")} isOn={wishes.public ?? false} onSwitch={(on) => onWish({ public: on })} />
+        <Switch label={t("option-hints")} isOn={wishes.hints ?? true} onSwitch={(on) => onWish({ hints: on })} />
+        <Switch label={t("option-take-back")} isOn={wishes.takeBack ?? true} onSwitch={(on) => onWish({ takeBack: on })} />
+        {edition.teams.length > 2 && <Switch label={t("option-play-on")} isOn={wishes.playOn ?? false} onSwitch={(on) => onWish({ playOn: on })} />}
+        <fieldset class="knobs">
+          <legend>{t("house-rules")}</legend>
+          {edition.knobs.map((knob) => (
+            <Switch
+              key={knob}
+              label={knobWords(knob)}
+              isOn={readRuleSet(wishes.edition).turned.includes(knob)}
+              onSwitch={() => onWish({ edition: turn(edition, wishes.edition, knob) })}
+            />
+          ))}
+          <p role="status">{botsNote(wishes.edition)}</p>
+        </fieldset>
+      </div>
+    </details>
+  );
+}

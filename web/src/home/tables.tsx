@@ -1,0 +1,38 @@
+// Tables to go to: one's own, those that wait for people, those to watch.
+
+import { Chip } from "../board/chip";
+import type { ListingMessage } from "../protocol";
+import { t } from "../text/messages";
+import { botName } from "../text/names";
+import { houseRules, rulesName } from "../text/rules";
+
+export function Tables({ title, tables }: { title: string; tables: [ListingMessage, string][] }) {
+  if (tables.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="tables">
+        {tables.map(([table, note]) => (
+          <li key={table.id}>
+            <a href={`/t/${table.id}`}>
+              <span class="chips">
+                {table.seats.map(({ seat }) => (
+                  <Chip key={seat} seat={seat} />
+                ))}
+              </span>
+              <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
+              <small>{rulesName(table.edition)}</small>
+              <strong>{note}</strong>
+              <HouseRules name={table.edition} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HouseRules({ name }: { name: string }) {
+  const rules = houseRules(name);
+  return rules.length > 0 ? <small class="house-rules">{rules.join(" ")}</small> : null;
+}
