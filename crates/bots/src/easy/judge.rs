@@ -111,7 +111,7 @@ impl<'a> Judge<'a> {
     fn balance(&self, board: &Board, seat: Seat) -> f64 {
         let rules = self.view.rules();
         let signed = |other: &Seat| {
-            let sign = if rules.are_teammates(seat, *other) { 1.0 } else { -1.0 };
+            let sign = if self.ways.are_teammates(seat, *other) { 1.0 } else { -1.0 };
             sign * board.pawns(*other).iter().map(|space| self.worth(board, *other, *space)).sum::<f64>()
         };
         rules.seats().iter().map(signed).sum()
@@ -154,7 +154,7 @@ impl<'a> Judge<'a> {
             return 0.0;
         }
         let rules = self.view.rules();
-        let others = rules.seats().iter().filter(|other| !rules.are_teammates(seat, **other));
+        let others = rules.seats().iter().filter(|other| !self.ways.are_teammates(seat, **other));
         1.0 - others.map(|other| 1.0 - self.threat(board, *other, space, own_reach)).product::<f64>()
     }
 
@@ -220,7 +220,7 @@ impl<'a> Judge<'a> {
                 steps.is_some_and(|steps| steps < beyond && usize::from(beyond - steps) <= FARTHEST)
             };
             let count = board.pawns(*other).iter().filter(is_behind).count() as f64;
-            held += if rules.are_teammates(seat, *other) { -count } else { count };
+            held += if self.ways.are_teammates(seat, *other) { -count } else { count };
         }
         held
     }

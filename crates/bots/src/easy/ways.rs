@@ -1,6 +1,6 @@
-//! How far along its way each pawn is, and where others' starts lie on it: looked up, not walked.
+//! How far along its way each pawn is, where others' starts lie on it, and who is in one team: looked up, not worked out.
 
-use makker_rules::{ByRuleSet, BySeat, BySpace, RuleSet, Seat, Space, way};
+use makker_rules::{ByRuleSet, BySeat, BySpace, RuleSet, Seat, SeatSet, Space, way};
 
 /// The ways of all seats of a rule set.
 pub(crate) struct Ways {
@@ -8,6 +8,8 @@ pub(crate) struct Ways {
     steps: BySeat<BySpace<u8>>,
     /// By seat and the seat whose start it is.
     beyond_start: BySeat<BySeat<u8>>,
+    /// By seat: its team, itself included. A rule set is asked too often to count it out each time.
+    teams: BySeat<SeatSet>,
     /// How many steps lead from a start into the innermost circle.
     pub(crate) length: u8,
 }
@@ -22,9 +24,14 @@ impl Ways {
     }
 
     fn new(rules: RuleSet) -> Ways {
-        let mut ways =
-            Ways { steps: BySeat::all(BySpace::all(OFF)), beyond_start: BySeat::all(BySeat::all(0)), length: 0 };
+        let mut ways = Ways {
+            steps: BySeat::all(BySpace::all(OFF)),
+            beyond_start: BySeat::all(BySeat::all(0)),
+            teams: BySeat::all(SeatSet::EMPTY),
+            length: 0,
+        };
         for seat in rules.seats() {
+            ways.teams[*seat] = rules.team_of(*seat).into_iter().collect();
             let spaces = way(rules, *seat);
             let steps = &mut ways.steps[*seat];
             for (space, number) in spaces.iter().zip(0..) {
@@ -45,6 +52,12 @@ impl Ways {
     pub(crate) fn steps(&self, seat: Seat, space: Space) -> Option<u8> {
         let steps = self.steps[seat][space];
         (steps != OFF).then_some(steps)
+    }
+
+    /// Are the two in one team?
+    #[inline]
+    pub(crate) fn are_teammates(&self, a: Seat, b: Seat) -> bool {
+        self.teams[a].contains(b)
     }
 
     /// How many steps from its start a seat's pawn is just beyond the start of another.
