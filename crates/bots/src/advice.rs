@@ -32,8 +32,9 @@ pub fn advise_as_experiment(
     let mut chance = chance_of(view, seat, seed);
     match level {
         Level::Random => {
-            let thoughts = any_choice(view, seat, &mut chance);
-            take_best(&thoughts, 0.0, &Judge::new(view, seat, Weights::EASY), view, seat, &mut chance)
+            let mut judge = Judge::new(view, seat, Weights::EASY);
+            let thoughts = any_choice(&mut judge, view, seat, &mut chance);
+            take_best(&thoughts, 0.0, &judge, view, seat, &mut chance)
         }
         Level::Beginner | Level::Easy => {
             let character = if level == Level::Easy { Character::EASY } else { Character::BEGINNER };

@@ -30,12 +30,11 @@ impl Character {
 /// How much of what the exchanged cards can do counts, as the cards are not played at once.
 const EXCHANGED: f64 = 0.4;
 
-/// Any choice, each with the same chance, and what `easy` thinks of it; nothing if there is no choice.
-pub(crate) fn any_choice(view: &View, seat: Seat, chance: &mut Chance) -> Vec<Thought> {
+/// Any choice, each with the same chance, and what the judge thinks of it; nothing if there is no choice.
+pub(crate) fn any_choice(judge: &mut Judge<'_>, view: &View, seat: Seat, chance: &mut Chance) -> Vec<Thought> {
     let any = view.choices.get(chance.below(view.choices.len().max(1)));
-    let mut judge = Judge::new(view, seat, Weights::EASY);
     let thought = |choice: &Choice| {
-        let win = win_after(&mut judge, view, seat, *choice, 0.0);
+        let win = win_after(judge, view, seat, *choice, 0.0);
         Thought { choice: *choice, win, felt: win }
     };
     any.into_iter().map(thought).collect()
