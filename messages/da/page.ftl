@@ -218,6 +218,7 @@ sign-swap = byt
 sign-jump = over mure
 sign-minus = minus
 minus = ÷
+or = eller
 and = { " og " }
 emotes = Vis en følelse
 emote-hello = Hej!

@@ -218,6 +218,7 @@ sign-swap = swap
 sign-jump = over walls
 sign-minus = minus
 minus = −
+or = or
 and = { " and " }
 emotes = Show a feeling
 emote-hello = Hello!
