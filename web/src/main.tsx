@@ -10,6 +10,7 @@ import "./style/page.css";
 import "./cards/tokens.css";
 import "./cards/cards.css";
 import "./table/table.css";
+import "./table/hand.css";
 import "./board/board.css";
 
 const RETRY = 1000;

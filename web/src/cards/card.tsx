@@ -49,7 +49,8 @@ export function SmallFace({ card }: { card: string }) {
   const { first, instead } = readFace(face(card));
   // A number alone is large; what stands beside it on the whole face stands below it here.
   const [top, below] = instead.length > 0 ? [first, instead] : [first.slice(0, 1), first.slice(1)];
-  const size = below.length > 0 ? 22 : 25;
+  const isLong = top.some((mark) => "text" in mark && mark.text.length > 2);
+  const size = below.length > 0 ? 22 : isLong ? 21 : 25;
   return (
     <g class={`face family-${family(cardOf(card).effects)}`}>
       <rect class="ivory" x="0.6" y="0.6" width="38.8" height="54.8" rx="5" />
