@@ -14,6 +14,25 @@ async function turnWith(page: Page, isWanted: Wanted, edition = "classic"): Prom
   return { player, choice: find(view!.moves)! };
 }
 
+/** A game in which a friend sits on the left, who takes the time to think. */
+async function withFriend(page: Page): Promise<Page> {
+  await enter(page, MOUSE, "Ann", "Play with friends", "classic");
+  const friend = await (await page.context().browser()!.newContext()).newPage();
+  await friend.goto(page.url());
+  await friend.getByLabel("Your name").fill("Bo");
+  await friend.locator('[data-action=sit][data-seat="Y"]').click();
+  await page.getByText("Bo").first().waitFor();
+  await page.locator("[data-action=start]").click();
+  return friend;
+}
+
+/** Does what a bot would, without the page. */
+async function choose(page: Page): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const [choice] = await api.advice(page.request, origin, pathname.replace("/t/", ""));
+  await api.command(page, { do: "choose", choice });
+}
+
 type Wanted = (choice: string, moves: string[]) => boolean;
 /** Only some of what the card can do: one has to choose. */
 const oneOfSome =
@@ -189,7 +208,8 @@ test.describe("with moves that are seen", () => {
   });
 
   test("while others give their cards one can choose one's own", async ({ page }) => {
-    await enter(page, MOUSE, "Ann", "Play with friends", "classic");
+    const friend = await withFriend(page);
+    await page.locator("main.table[data-prompt=give]").waitFor();
     // Whether one is asked, at every moment at which a card is on its way.
     await page.evaluate(() => {
       const asked = new Set<string>();
@@ -200,11 +220,12 @@ test.describe("with moves that are seen", () => {
       };
       look();
     });
-    await page.locator("[data-action=start]").click();
+    await choose(friend);
     const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<string> }).asked]);
     await expect.poll(asked).not.toEqual([]);
-    await page.locator("main.table[data-prompt=give]").waitFor();
+    await expect(page.locator(".board .carried")).toHaveCount(0);
     expect(await asked()).toEqual(["give"]);
+    await friend.context().close();
   });
 });
 
@@ -247,14 +268,7 @@ test("the exchange says who the partner is", async ({ page }) => {
 });
 
 test("cards can be read while others play, and what was played too", async ({ page }) => {
-  await enter(page, MOUSE, "Ann", "Play with friends", "classic");
-  // A friend who takes the time to think.
-  const friend = await (await page.context().browser()!.newContext()).newPage();
-  await friend.goto(page.url());
-  await friend.getByLabel("Your name").fill("Bo");
-  await friend.locator('[data-action=sit][data-seat="Y"]').click();
-  await page.getByText("Bo").first().waitFor();
-  await page.locator("[data-action=start]").click();
+  const friend = await withFriend(page);
   const { origin, pathname } = new URL(page.url());
   const id = pathname.replace("/t/", "");
   for (;;) {
@@ -265,7 +279,7 @@ test("cards can be read while others play, and what was played too", async ({ pa
       [page, "R"],
       [friend, "Y"],
     ] as const) {
-      if (deciding.includes(seat)) await api.command(someone, { do: "choose", choice: (await api.advice(someone.request, origin, id))[0] });
+      if (deciding.includes(seat)) await choose(someone);
     }
   }
   await page.locator('main.table[data-prompt=""]').waitFor();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "preact";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -94,4 +94,25 @@ test("a card that nobody has thought of draws itself", () => {
   expect(halves("Z")).toEqual(["walk"]);
   for (const { code } of odd) expect(drawn(code).outerHTML).not.toMatch(/NaN|undefined|Infinity/);
   expect(drawn("?").querySelectorAll(".index")).toHaveLength(1);
+});
+
+/** What all style sheets say of a token; by day and by night, if they differ. */
+const STYLES = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".css"))
+  .map((file) => readFileSync(join(import.meta.dirname, "..", file), "utf8"))
+  .join("\n");
+const colours = (pattern: RegExp) => [...STYLES.matchAll(pattern)].flatMap(([, value]) => value!.match(/#[0-9a-f]{6}/g) ?? []);
+
+function light(colour: string): number {
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+test.each(["walk", "out", "back", "split", "swap", "jump"])("the colour of %s can be read on the card and on its field", (name) => {
+  const grounds = [...colours(/--card: ([^;]+);/g), ...colours(new RegExp(`\\.family-${name} {[^}]*--tint: ([^;]+);`, "g"))];
+  expect(grounds.length).toBeGreaterThan(2);
+  for (const front of colours(new RegExp(`--f-${name}: ([^;]+);`, "g")))
+    for (const ground of grounds) expect((light(ground) + 0.05) / (light(front) + 0.05), `${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Reading, reading } from "../cards/reading";
+import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { cardOf } from "../game/cards";
 import { finished, NOTHING, type Picked, stepBack, takeCard } from "../game/narrow";
@@ -128,7 +128,6 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
           }}
         />
       )}
-      <Reading />
     </section>
   );
 }

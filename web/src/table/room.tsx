@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { geometry } from "../board/geometry";
 import { play } from "../board/sounds";
+import { Reading } from "../cards/reading";
 import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import type { Connection } from "../net/connection";
@@ -122,6 +123,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
               <Hand table={{ ...table, prompt }} edition={edition} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />
             )}
             {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
+            <Reading />
           </div>
         </>
       )}
