@@ -236,6 +236,21 @@ test("a card with one move is laid out as soon as it is taken: card, Play", asyn
   await player.submit(choice);
 });
 
+test("where two cards do the same, each can be pressed, on a phone too", async ({ page }) => {
+  const legs = (move: string) => move.slice(move.indexOf(" "));
+  const isMeantTwice: Wanted = (wanted, moves) =>
+    isSingle(wanted) && moves.some((move) => legs(move) === legs(wanted) && movesOf(wanted, [move]).length === 0) && /^[^>]+>[^>]+$/.test(wanted);
+  const { player, choice } = await turnWith(page, isMeantTwice);
+  const [, from, to] = parts(choice);
+  await player.takePawn(from);
+  await MOUSE.space(player.target(to));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buttons = page.locator(".choices .main");
+  expect(await buttons.count()).toBeGreaterThan(1);
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await buttons.first().click();
+});
+
 test("a swap asks for a pawn to change places with", async ({ page }) => {
   const { player, choice } = await turnWith(
     page,

@@ -38,8 +38,14 @@ test("with one of two pawns moved nobody is told of a play that is not there", (
     "A pawn goes 2 steps, or two pawns of your team come out.",
   ]);
   const pair = prompt("6/3+3", [["R1>R4", [go("R", "R1", "R2", "R3", "R4")]]], [["R8>R11", [go("R", "R8", "R9", "R10", "R11")]]]);
-  expect(says(pair, { card: "6/3+3", legs: [{ from: "R1", to: "R4" }] })[0]).toBe("Now the other pawn.");
+  expect(says(pair, { card: "6/3+3", legs: [{ from: "R1", to: "R4" }] })[0]).toBe("Now the second pawn.");
   expect(says(pair, { card: "6/3+3", legs: [{ from: "R1", to: "R4" }], from: "R8" })[0]).toBe("Choose where it goes.");
+});
+
+test("of a shared card the steps that are left are told, and that any pawn may be next", () => {
+  const split = prompt("7x1", [["R1>R3", [go("R", "R1", "R2", "R3")]]], [["R8>R13", [go("R", "R8", "R9", "R10", "R11", "R12", "R13")]]]);
+  const { title, line, left } = asked(TABLE, TEAMS, split, { ...NOTHING, card: "7x1", legs: [{ from: "R1", to: "R3" }] });
+  expect([title, line, left]).toEqual(["5 steps left.", "Choose a pawn.", 5]);
 });
 
 test("a swap asks for a pawn to change places with, not for where one goes", () => {

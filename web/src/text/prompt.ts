@@ -25,7 +25,11 @@ export function asked(table: TableMessage, teams: string[][], prompt: PromptMess
   const next = options(prompt, picked);
   const whole = finished(prompt, picked);
   const left = stepsLeft(prompt, picked);
-  if (left !== null) return { title: t("steps-left", { count: left }), line: choose(table, teams, next, picked, whole.length > 0), left };
+  if (left !== null) {
+    // Of those that share steps any may be next.
+    const line = choose(table, teams, next, { ...picked, card: picked.card ?? "", legs: [] }, whole.length > 0);
+    return { title: t("steps-left", { count: left }), line, left };
+  }
   if (whole.length > 1) return { title: t("choose-which"), line: meaning };
   if (whole.length > 0 && next.length === 0) return { title: t("like-this"), line: meaning, heard: legWords(travelled(prompt, picked)) };
   return { title: choose(table, teams, next, picked, whole.length > 0), line: meaning };
