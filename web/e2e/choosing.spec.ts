@@ -6,12 +6,40 @@ import { expect, test } from "./makker";
 import { enter, MOUSE, type Player } from "./player";
 
 /** A turn in which this kind of move can be chosen, and one of them. */
-async function turnWith(page: Page, isWanted: (choice: string) => boolean): Promise<{ player: Player; choice: string }> {
-  const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
-  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.view!.moves.some(isWanted));
+async function turnWith(page: Page, isWanted: Wanted, edition = "classic"): Promise<{ player: Player; choice: string }> {
+  const player = await enter(page, MOUSE, "Ann", "Play now", edition);
+  const find = (moves: string[]) => moves.find((move) => isWanted(move, moves));
+  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && find(table.view!.moves) !== undefined);
   await expect(player.main).toHaveAttribute("data-prompt", "play");
-  return { player, choice: view!.moves.find(isWanted)! };
+  return { player, choice: find(view!.moves)! };
 }
+
+/** A game in which a friend sits on the left, who takes the time to think. */
+async function withFriend(page: Page): Promise<Page> {
+  await enter(page, MOUSE, "Ann", "Play with friends", "classic");
+  const friend = await (await page.context().browser()!.newContext()).newPage();
+  await friend.goto(page.url());
+  await friend.getByLabel("Your name").fill("Bo");
+  await friend.locator('[data-action=sit][data-seat="Y"]').click();
+  await page.getByText("Bo").first().waitFor();
+  await page.locator("[data-action=start]").click();
+  return friend;
+}
+
+/** Does what a bot would, without the page. */
+async function choose(page: Page): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const [choice] = await api.advice(page.request, origin, pathname.replace("/t/", ""));
+  await api.command(page, { do: "choose", choice });
+}
+
+type Wanted = (choice: string, moves: string[]) => boolean;
+/** Only some of what the card can do: one has to choose. */
+const oneOfSome =
+  (isWanted: Wanted): Wanted =>
+  (choice, moves) =>
+    isWanted(choice, moves) && movesOf(choice, moves).length > 1;
+const movesOf = (choice: string, moves: string[]) => moves.filter((move) => move.split(" ")[0] === choice.split(" ")[0]);
 
 const isSingle = (choice: string) => /^\S+ [^,<]+$/.test(choice) && !isInPlace(choice);
 const isInPlace = (choice: string) => /^\S+ (\w+)>(\w+>)?\1$/.test(choice);
@@ -19,7 +47,7 @@ const isSplit = (choice: string) => /^7\S* [^,]+, [^,]+$/.test(choice);
 const parts = (choice: string) => choice.split(/ |, |>/) as [string, string, string, string, string];
 
 test("card, pawn, target; pawn, card, target; pawn, target, card: every order works", async ({ page }) => {
-  const { player, choice } = await turnWith(page, isSingle);
+  const { player, choice } = await turnWith(page, oneOfSome(isSingle));
   const [card, from] = parts(choice);
   const to = choice.split(">").at(-1)!;
   const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from), target: () => MOUSE.space(player.target(to)) };
@@ -38,7 +66,10 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
 });
 
 test("one may also point at the target first", async ({ page }) => {
-  const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
+  const { player, choice } = await turnWith(
+    page,
+    oneOfSome((wanted) => isSingle(wanted) && !wanted.includes("h>")),
+  );
   const [card, from] = parts(choice);
   const to = choice.split(">").at(-1)!;
   await player.takeCard(card);
@@ -67,7 +98,10 @@ test("a hint says what a bot would do and why, and can be followed", async ({ pa
 });
 
 test("a pawn can be dragged to where it shall go", async ({ page }) => {
-  const { player, choice } = await turnWith(page, (wanted) => isSingle(wanted) && !wanted.includes("h>"));
+  const { player, choice } = await turnWith(
+    page,
+    oneOfSome((wanted) => isSingle(wanted) && !wanted.includes("h>")),
+  );
   const [card, from] = parts(choice);
   await player.takeCard(card);
   const middle = async (space: string) => {
@@ -91,7 +125,7 @@ test("a pawn can be dragged to where it shall go", async ({ page }) => {
 });
 
 test("a seven is shared leg by leg, and each leg can be undone", async ({ page }) => {
-  const { player, choice } = await turnWith(page, isSplit);
+  const { player, choice } = await turnWith(page, oneOfSome(isSplit));
   const [card, from, to] = parts(choice);
   const undo = page.locator("[data-action=undo]");
   await player.takeCard(card);
@@ -172,4 +206,104 @@ test.describe("with moves that are seen", () => {
     }
     await player.asked();
   });
+
+  test("while others give their cards one can choose one's own", async ({ page }) => {
+    const friend = await withFriend(page);
+    await page.locator("main.table[data-prompt=give]").waitFor();
+    // Whether one is asked, at every moment at which a card is on its way.
+    await page.evaluate(() => {
+      const asked = new Set<string>();
+      Object.assign(window, { asked });
+      const look = () => {
+        if (document.querySelector(".board .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await choose(friend);
+    const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<string> }).asked]);
+    await expect.poll(asked).not.toEqual([]);
+    await expect(page.locator(".board .carried")).toHaveCount(0);
+    expect(await asked()).toEqual(["give"]);
+    await friend.context().close();
+  });
+});
+
+test("a card with one move is laid out as soon as it is taken: card, Play", async ({ page }) => {
+  const { player, choice } = await turnWith(page, (wanted, moves) => isSingle(wanted) && movesOf(wanted, moves).length === 1);
+  await player.takeCard(choice.split(" ")[0]!);
+  await expect(page.locator(".prompt")).toContainText(/^Like this\? A pawn /);
+  await player.submit(choice);
+});
+
+test("where two cards do the same, each can be pressed, on a phone too", async ({ page }) => {
+  const legs = (move: string) => move.slice(move.indexOf(" "));
+  const isMeantTwice: Wanted = (wanted, moves) =>
+    isSingle(wanted) && moves.some((move) => legs(move) === legs(wanted) && movesOf(wanted, [move]).length === 0) && /^[^>]+>[^>]+$/.test(wanted);
+  const { player, choice } = await turnWith(page, isMeantTwice);
+  const [, from, to] = parts(choice);
+  await player.takePawn(from);
+  await MOUSE.space(player.target(to));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buttons = page.locator(".choices .main");
+  expect(await buttons.count()).toBeGreaterThan(1);
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await buttons.first().click();
+});
+
+test("a swap asks for a pawn to change places with", async ({ page }) => {
+  const { player, choice } = await turnWith(
+    page,
+    oneOfSome((wanted) => wanted.startsWith("swap ")),
+  );
+  await player.takeCard("swap");
+  await expect(page.locator(".prompt")).toContainText("Two pawns change places.");
+  await player.takePawn(choice.slice("swap ".length).split("<>")[0]!);
+  await expect(page.locator(".prompt")).toContainText("Choose the pawn to change places with. Two pawns change places.");
+});
+
+test("after the first of two pawns there is no talk of a play, and no Play", async ({ page }) => {
+  const { player, choice } = await turnWith(
+    page,
+    oneOfSome((wanted) => /^(6\/3\+3|11\/1\+1|2SS) [^,]+, /.test(wanted)),
+    "jubilee",
+  );
+  const [card, from, to] = parts(choice);
+  await player.takeCard(card);
+  await player.takePawn(from);
+  await MOUSE.space(player.target(to));
+  await expect(page.locator(".prompt")).toContainText(/^(Now |Choose where)/);
+  await expect(player.send(`${card} `)).toHaveCount(0);
+});
+
+test("the exchange says who the partner is", async ({ page }) => {
+  const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+  expect(await player.asked()).toBe("give");
+  await expect(page.locator(".prompt")).toContainText("Give a card to your partner Green.");
+});
+
+test("cards can be read while others play, and what was played too", async ({ page }) => {
+  const friend = await withFriend(page);
+  const { origin, pathname } = new URL(page.url());
+  const id = pathname.replace("/t/", "");
+  for (;;) {
+    const { table } = await api.since(page.request, origin, id, 0);
+    const { view, deciding } = table;
+    if (deciding.join() === "Y" && view!.hand.length > 0 && view!.events.some(({ event }) => event === "play")) break;
+    for (const [someone, seat] of [
+      [page, "R"],
+      [friend, "Y"],
+    ] as const) {
+      if (deciding.includes(seat)) await choose(someone);
+    }
+  }
+  await page.locator('main.table[data-prompt=""]').waitFor();
+  const card = page.locator('ul[aria-label="Your cards"] button').first();
+  await card.click();
+  await expect(page.locator(".prompt")).toContainText((await card.getAttribute("title"))!);
+  await page.locator(".board [data-played]").last().click();
+  await expect(page.locator(".reading")).toContainText(/pawn/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".reading")).toHaveCount(0);
+  await friend.context().close();
 });

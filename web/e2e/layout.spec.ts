@@ -10,7 +10,10 @@ const SIZES = [
   [844, 390],
   [320, 568],
   [768, 1024],
+  [1024, 768],
+  [1280, 720],
   [1280, 800],
+  [1366, 768],
   [1920, 1080],
 ] as const;
 
@@ -108,3 +111,36 @@ test("all buttons of the other pages are large enough, and nothing is wider than
   await page.locator(".over").waitFor();
   await check("over");
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the hand does not move within a game, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const player = await enter(page, MOUSE, "Ann", "Play now", "jubilee");
+    await player.asked();
+    // Whatever is shifted in the hand, also right after a click.
+    await page.evaluate(() => {
+      const shifted: string[] = [];
+      Object.assign(window, { shifted });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of sources) {
+            const element = node instanceof Element ? node : node?.parentElement;
+            if (element?.closest(".cards")) shifted.push(element.outerHTML.slice(0, 100));
+          }
+      }).observe({ type: "layout-shift" });
+    });
+    const box = async () => [await page.locator(".hand").boundingBox(), await page.locator("ul.cards").boundingBox()];
+    const before = await box();
+    for (let chosen = 0; chosen < 8 && (await player.asked()) !== "over"; chosen++) {
+      const [choice] = await player.advice();
+      await player.prepare(choice!);
+      expect(await box(), choice).toEqual(before);
+      await player.submit(choice!);
+      expect(await box(), `after ${choice}`).toEqual(before);
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
+  });
+}

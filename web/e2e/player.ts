@@ -110,6 +110,8 @@ export class Player {
     if (choice === "fold") return;
     const [card, legs] = parts(choice);
     await this.takeCard(card);
+    // A card with one move is laid out at once.
+    if (legs.length > 0 && (await this.send(`${card} `).count()) > 0) return;
     for (const [from, to] of legs) {
       await this.takePawn(from);
       // A pawn that turns in its goal may come back to where it stood: it is its own target.

@@ -7,7 +7,10 @@ import type { RefusedReason } from "./protocol";
 import { language, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
+import "./cards/tokens.css";
+import "./cards/cards.css";
 import "./table/table.css";
+import "./table/hand.css";
 import "./board/board.css";
 
 const RETRY = 1000;

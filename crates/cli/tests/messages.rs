@@ -38,9 +38,10 @@ fn effects(card: Card) -> String {
     effects.map(|effect| effect["effect"].as_str().unwrap()).collect::<Vec<_>>().join("-")
 }
 
-fn families() -> [Family; 7] {
+fn families() -> [Family; 8] {
     [
         family("why-", reasons().map(Reason::word)),
+        family("pill-", reasons().map(Reason::word)),
         family("motive-", Motive::ALL),
         family("level-", Level::ALL.map(Level::name)),
         family("edition-", Edition::ALL),

@@ -1,23 +1,26 @@
-// A card on the board: face up or face down.
+// A card on the board: face up or face down. Where it is small, only its corner can be read; a tap on it tells what it does.
 
-import { face } from "../text/cards";
+import { CardBack, CardFace, FACE, SMALL, SmallFace } from "../cards/card";
+import { reading } from "../cards/reading";
 
-export const CARD = { width: 62, height: 86 };
+export const CARD = { width: 62, height: 86.8 };
 
 /** With its middle at 0, 0. Without a card it lies face down. */
 export function Card({ card, scale = 1 }: { card: string | null; scale?: number }) {
-  const { width, height } = CARD;
-  const text = card === null ? "" : face(card);
+  const isSmall = card === null || scale < 1;
+  const { width, height } = isSmall ? SMALL : FACE;
+  const transform = `scale(${(scale * CARD.width) / width}) translate(${-width / 2} ${-height / 2})`;
+  if (card === null) {
+    return (
+      <g class="lies" transform={transform}>
+        <CardBack />
+      </g>
+    );
+  }
   return (
-    <g class={`paper${card === null ? " back" : ""}`} transform={`scale(${scale})`}>
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="9" />
-      {card === null ? (
-        <path d="M-17,-28L17,28M17,-28L-17,28M0,-28V28M-17,0H17" />
-      ) : (
-        <text dy="0.36em" font-size={text.length > 4 ? 17 : text.length > 2 ? 23 : 32}>
-          {text}
-        </text>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: for eyes and fingers only; the log and the help tell others what is played and what it does
+    <g class="lies up" data-played={card} transform={transform} onClick={() => (reading.value = card)}>
+      {isSmall ? <SmallFace card={card} /> : <CardFace card={card} />}
     </g>
   );
 }

@@ -77,12 +77,12 @@ test("a split is put together leg by leg, with the steps that are left, and undo
 });
 
 test("of two pawns that change places either may be tapped first", () => {
-  check(["=swap", "R3", "Y2"], ["swap R3<>Y2"]);
-  check(["=swap", "Y2", "R3"], ["swap Y2<>R3"]);
+  check(["R3", "Y2"], ["swap R3<>Y2"]);
+  check(["Y2", "R3"], ["swap Y2<>R3"]);
 });
 
 test("a pawn that comes back to where it stood is its own target", () => {
-  check(["=4", "Rg2"], ["4 Rg2>Rg4>Rg2"]);
+  check(["Rg2", "Rg2"], ["4 Rg2>Rg4>Rg2"]);
 });
 
 test("another pawn can be taken instead, the same one put down, and a card let go", () => {
@@ -97,4 +97,14 @@ test("a move of the list is found leg by leg", () => {
   expect(legsOf(PROMPT, "7x1 R9>R11, R3>R8").map(({ text }) => text)).toEqual(["R9>R11", "R3>R8"]);
   expect(legsOf(PROMPT, "swap R3<>Y2").map(({ text }) => text)).toEqual(["R3<>Y2"]);
   expect(legsOf(PROMPT, "9 R9>R11")).toEqual([]);
+});
+
+test("a card with one move is laid out at once, and can be taken apart again", () => {
+  const picked = check(["=4"], ["4 Rg2>Rg4>Rg2"]);
+  expect(stepBack(picked)).toEqual({ ...NOTHING, card: "4" });
+  // A swap that can be pointed at from both sides is one move.
+  check(["=swap"], ["swap R3<>Y2"]);
+  // Where there is a choice, it is left to the person.
+  expect(check(["=2"], []).legs).toEqual([]);
+  expect(check(["=7x1"], []).legs).toEqual([]);
 });

@@ -26,6 +26,7 @@ export const NOTHING: Picked = { card: null, from: null, to: null, legs: [] };
 /** A leg that can be chosen next. */
 export interface Option extends Pointed {
   card: string;
+  isSwap: boolean;
   travels: LegMessage[];
 }
 
@@ -75,7 +76,7 @@ export function options(prompt: PromptMessage, picked: Picked): Option[] {
   return branches(prompt, picked).flatMap((branch) =>
     onwards(prompt, branch).map(({ card, legs }) => {
       const leg = legs[legs.length - 1]!;
-      return { ...ends(leg), card, travels: leg.travels };
+      return { ...ends(leg), card, isSwap: readLeg(leg.text).isSwap, travels: leg.travels };
     }),
   );
 }
@@ -159,9 +160,22 @@ export function takeCard(prompt: PromptMessage, picked: Picked, card: string): P
   if (finished(prompt, kept).length > 0 || (picked.legs.length > 0 && all.length > 0)) return kept;
   const fresh = { ...NOTHING, card };
   if (picked.from !== null && all.some((option) => option.from === picked.from)) return { ...fresh, from: picked.from };
+  const only = onlyMove(prompt, fresh);
+  if (only) return only;
   // If only one pawn can go, nobody has to point at it.
   const pawns = new Set(options(prompt, fresh).map((option) => option.from));
   return pawns.size === 1 ? { ...fresh, from: [...pawns][0]! } : fresh;
+}
+
+/** A card with all its legs, if there is one way to play it: then there is nothing to choose. */
+function onlyMove(prompt: PromptMessage, picked: Picked): Picked | null {
+  const [next, ...others] = options(prompt, picked);
+  const isWhole = finished(prompt, picked).length > 0;
+  if (!next) return isWhole ? picked : null;
+  // A swap can be pointed at from both sides, and is the same.
+  const isOther = (option: Option) => !(option.isSwap && next.isSwap && option.from === next.to && option.to === next.from);
+  if (isWhole || others.some(isOther)) return null;
+  return onlyMove(prompt, { ...picked, legs: [...picked.legs, { from: next.from, to: next.to }] });
 }
 
 /** What was picked last is let go: a pawn or a target, a leg, the card. */

@@ -2,11 +2,12 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../board/chip";
+import { SmallPicture } from "../cards/card";
 import { Share } from "../controls/share";
 import { isHost } from "../game/company";
 import type { Connection } from "../net/connection";
 import type { TableMessage } from "../protocol";
-import { face } from "../text/cards";
+import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { fullName } from "../text/names";
 
@@ -57,15 +58,16 @@ export function Over({ connection, table }: { connection: Connection; table: Tab
       {table.shown.length > 0 && <h2>{t("all-hands")}</h2>}
       <ul class="open-hands" hidden={table.shown.length === 0}>
         {table.seats.map(({ seat }) => {
-          const cards = table.shown.filter((shown) => shown.seat === seat).map(({ card }) => face(card));
+          const cards = table.shown.filter((shown) => shown.seat === seat).map(({ card }) => card);
           return (
             <li key={seat}>
               <Chip seat={seat} /> <span class="who">{fullName(table, seat)}</span>
               <span class="faces">
                 {cards.length > 0
                   ? cards.map((card, index) => (
-                      <span key={index} class="small card">
-                        {card}
+                      <span key={index} class="shown">
+                        <SmallPicture card={card} />
+                        <span class="heard">{`${spoken(face(card))} `}</span>
                       </span>
                     ))
                   : t("no-cards-left")}

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { geometry } from "../board/geometry";
 import { play } from "../board/sounds";
-import { finished, NOTHING, options, type Picked, stepBack, takeCard, tap, travelled } from "../game/narrow";
+import { Reading } from "../cards/reading";
+import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
@@ -61,8 +62,9 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   }, [since.value]);
   const own = table.you ?? edition.seats[0]!;
   const board = useMemo(() => geometry(edition.seats, edition.arc, own), [edition, own]);
-  const isReady = !theatre.isPlaying.value && !connection.sending.value;
-  const prompt = isReady ? table.prompt : null;
+  // Whatever moves on the board, a question that the server still asks can be answered: others may give their cards meanwhile.
+  const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
+  const prompt = isAsked && !connection.sending.value ? table.prompt : null;
   const toPlay = prompt?.kind === "play" ? prompt : null;
   const shown = picked.value;
   const send = (choice: string) => connection.send({ do: "choose", choice });
@@ -81,8 +83,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
     if (open.value === window) open.value = null;
   };
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
-    const card = table.view?.hand[Number(key) - 1];
-    if (card && prompt?.cards.some((other) => other.card === card)) return pick(prompt.kind === "give" ? { ...NOTHING, card } : takeCard(prompt, shown, card));
+    if (/^[1-9]$/.test(key)) return place.current?.querySelectorAll<HTMLButtonElement>(".cards button")[Number(key) - 1]?.click();
     if (key === "Escape" || key === "Backspace") return pick(stepBack(shown));
     if (key === "l" && toPlay) open.value = "moves";
     if (key === "b") open.value = "ask";
@@ -119,9 +120,10 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
             <Questions connection={connection} table={table} />
             {table.status !== "playing" && <Over connection={connection} table={table} />}
             {table.status === "playing" && table.view && table.you && (
-              <Hand connection={connection} table={{ ...table, prompt }} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />
+              <Hand table={{ ...table, prompt }} edition={edition} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />
             )}
             {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
+            <Reading />
           </div>
         </>
       )}

@@ -24,7 +24,7 @@ test("what a card does is said by its effects", () => {
   check("S8", "8♥", "A pawn comes out, or goes 8 steps.");
   check("S1", "1♥", "A pawn comes out, or goes 1 step.");
   check("7/+2-5", "7/+2−5", "A pawn goes 7 steps, or 2 on and then 5 back.");
-  check("2SS", "2♥♥", "A pawn goes 2 steps, or two pawns of the team come out.");
+  check("2SS", "2♥♥", "A pawn goes 2 steps, or two pawns of your team come out.");
   check("7x1", "7×1", "7 steps, shared among your pawns as you like.");
 });
 

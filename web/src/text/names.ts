@@ -27,3 +27,9 @@ export function mates(table: TableMessage, teams: string[][], seat: string): str
     .map((other) => seatName(table, other))
     .join(", ");
 }
+
+/** A partner with the name: `your partner Freja`; of several who may be meant, that it is one of them. */
+export function partners(table: TableMessage, seats: string[]): string {
+  const [one, ...others] = seats;
+  return one && others.length === 0 ? t("partner-named", { name: seatName(table, one) }) : t("partner-some");
+}

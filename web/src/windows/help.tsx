@@ -1,10 +1,11 @@
 // How to play on this page: the cards of the edition in words, the signs on the board, the keys.
 
 import { Happening } from "../board/happening";
+import { CardPicture } from "../cards/card";
 import { Dialog } from "../controls/dialog";
 import { HouseRules } from "../controls/houserules";
 import type { EditionMessage } from "../protocol";
-import { cardWords, face } from "../text/cards";
+import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { houseRules } from "../text/rules";
 
@@ -58,10 +59,13 @@ export function Help({ edition, rules, onClose }: Props) {
         </>
       )}
       <h3>{t("help-cards")}</h3>
-      <dl class="deck">
+      <dl class="deck drawings">
         {edition.cards.map(({ code }) => (
           <div key={code}>
-            <dt>{face(code)}</dt>
+            <dt>
+              <CardPicture card={code} />
+              <span class="heard">{spoken(face(code))}</span>
+            </dt>
             <dd>
               {cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}
             </dd>
