@@ -10,13 +10,20 @@ export function Card({ card, scale = 1 }: { card: string | null; scale?: number 
   const text = card === null ? "" : face(card);
   return (
     <g class={`paper${card === null ? " back" : ""}`} transform={`scale(${scale})`}>
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="9" />
+      <rect class="shadow" x={-width / 2 + 1} y={-height / 2 + 3} width={width} height={height} rx="8" />
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="8" />
       {card === null ? (
-        <path d="M-17,-28L17,28M17,-28L-17,28M0,-28V28M-17,0H17" />
+        <>
+          <rect class="lining" x={-width / 2 + 6} y={-height / 2 + 6} width={width - 12} height={height - 12} rx="4" />
+          <path d="M-12-28C10-14-15-6 0 0S-10 14 12 28M12-28C-10-14 15-6 0 0S10 14-12 28" />
+        </>
       ) : (
-        <text dy="0.36em" font-size={text.length > 4 ? 17 : text.length > 2 ? 23 : 32}>
-          {text}
-        </text>
+        <>
+          <text y="-3" dy="0.36em" font-size={text.length > 4 ? 17 : text.length > 2 ? 23 : 34}>
+            {text}
+          </text>
+          <path class="foot" d="M-20 33H20" />
+        </>
       )}
     </g>
   );
