@@ -131,11 +131,11 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
               </g>
             );
           })}
-          <Walls pawns={pawns} geometry={geometry} />
         </g>
         {marks.map((mark) => (
           <Acting key={`mark ${mark.space}`} mark={mark} at={pointOf(mark.space)} unit={unit} isTaken={isTaken(mark.space)} />
         ))}
+        <Walls pawns={pawns} geometry={geometry} />
         {ways.map((way, index) => (
           <g key={index} class="way">
             <polyline points={way.map(({ x, y }) => `${x},${y}`).join(" ")} stroke-width={unit * 0.2} />

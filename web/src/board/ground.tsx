@@ -70,6 +70,7 @@ const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] 
           />
         ))}
       </g>
+      <Arrows geometry={geometry} />
       <circle r={well} cy="1.2" fill="var(--lip)" />
       <circle r={well} fill="var(--well)" />
       <circle class="brass" r={well} stroke-width={Math.max(1.2, unit * 0.045)} />
@@ -87,6 +88,32 @@ const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] 
     </>
   );
 });
+
+/** Which way pawns go: arrows on the felt behind the starts, of six only at the bottom and the top. */
+function Arrows({ geometry }: { geometry: Geometry }) {
+  const { pitch, places } = geometry;
+  return (
+    <g class="arrows" stroke-width={Math.max(1.4, pitch * 0.06)}>
+      {[...places.keys()].map((seat, index) => {
+        const isSix = places.size > 4;
+        if (isSix && index % 3) return null;
+        const [from, to] = geometry.arc(seat, isSix ? 6 : 4.2, isSix ? 6.25 : 4.45, -pitch * 1.3) as [Point, Point];
+        const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+        return (
+          <g key={seat} transform={`translate(${short(from.x)} ${short(from.y)}) rotate(${short(turn)})`}>
+            {[-1, 0, 1].map((place) => (
+              <path
+                key={place}
+                d={`M${pitch * (place * 0.26 - 0.09)} ${-pitch * 0.15}l${pitch * 0.16} ${pitch * 0.15}l${-pitch * 0.16} ${pitch * 0.15}`}
+                opacity={0.7 + place * 0.3}
+              />
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
 
 /** Spaces from one start to the next. */
 const arcOf = ({ spaces, places }: Geometry): number => spaces.size / places.size - 4;

@@ -82,7 +82,7 @@ export function LastCards({ table, geometry: { places, unit } }: Props) {
 /** Two bars across the track: a pawn on its own start lets nobody by. */
 export function Walls({ pawns, geometry: { places, unit } }: { pawns: Pawn[]; geometry: Geometry }) {
   return (
-    <g class="walls" stroke-linecap="round">
+    <g class="walls" stroke-linecap="round" aria-hidden="true">
       {[...places].map(([seat, { start: at, on, deep }]) => {
         if (!pawns.some((pawn) => pawn.seat === seat && pawn.space === start(seat))) return null;
         const bars = [1, -1].map((side) => {

@@ -40,9 +40,9 @@ export function Trails({ table, geometry }: { table: TableMessage; geometry: Geo
               {Array.from({ length: PARTS }, (_, index) => (
                 <path
                   key={index}
-                  d={part(index / PARTS, (index + 1) / PARTS)}
+                  d={part(index / PARTS, Math.min(1, (index + 1.15) / PARTS))}
                   stroke-width={pitch * (0.5 + (0.55 * (index + 1)) / PARTS)}
-                  opacity={0.35 + (0.6 * (index + 1)) / PARTS}
+                  style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`}
                 />
               ))}
             </g>

@@ -7,7 +7,7 @@ import { readSpace } from "../game/notation";
 
 export function Emblem() {
   return (
-    <svg class="emblem" viewBox="-24 -15 48 32" aria-hidden="true">
+    <svg class="emblem" viewBox="-24 -15 48 35" aria-hidden="true">
       <g transform="translate(8 2.5)">
         <Token seat="G" size={11} />
       </g>
