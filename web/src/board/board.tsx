@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { goalOf, home, isHome, readSpace } from "../game/notation";
+import { goal, goalOf, home, isHome, readSpace } from "../game/notation";
 import { acts, cardsOf, exchange } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { CardPlace, Carried, Theatre } from "../game/theatre";
@@ -12,7 +12,7 @@ import { Acting, Badge } from "./acting";
 import { actor } from "./actor";
 import { CARD, Card } from "./card";
 import { isPairs, wellOf } from "./cord";
-import type { Geometry, Point } from "./geometry";
+import { distance, type Geometry, type Point } from "./geometry";
 import { Ground } from "./ground";
 import type { Mark } from "./mark";
 import { usePointer } from "./pointer";
@@ -50,7 +50,12 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
     const [what, seat] = place.split(" ");
     const at = seat && places.get(seat);
     if (!at) return { x: 0, y: 0 };
-    return what === "hand" ? at.tray : at.card;
+    if (what === "hand") return at.tray;
+    // On the cord to the partner, at this seat's end of it.
+    const end = spaces.get(goal(seat, 4))!;
+    const far = distance(end, { x: 0, y: 0 });
+    const share = Math.max(unit * 1.35, far * 0.55) / far;
+    return { x: end.x * share, y: end.y * share };
   };
   useEffect(() => {
     theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
