@@ -119,10 +119,10 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
         <Origins table={table} geometry={geometry} />
         <Turn table={table} geometry={geometry} well={well} isInside={!isPairs(teams)} />
         <Names table={table} geometry={geometry} />
-        <LastCards table={table} geometry={geometry} />
       </svg>
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
+          <LastCards table={table} geometry={geometry} />
           {pile.map((card, index) => (
             <g key={`${acts(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
               <Card card={card} scale={pileScale} />
