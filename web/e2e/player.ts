@@ -36,10 +36,8 @@ export const TOUCH: Hands = {
     const page = space.page();
     const isMagnified = async () => {
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      const part = await page.locator(".board").getAttribute("viewBox");
-      return part !== whole;
+      return (await page.locator(".board").getAttribute("data-zoomed")) === "true";
     };
-    const whole = await page.locator(".board").getAttribute("viewBox");
     await page.touchscreen.tap(...(await middle(space)));
     // A tap that could mean two spaces magnifies the board, and the next one is clear.
     if (await isMagnified()) {

@@ -1,13 +1,13 @@
 // Starts the page: says who one is, opens a seat's secret link, and shows home or a table.
 
 import { render } from "preact";
+import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
 import * as api from "./net/api";
 import type { RefusedReason } from "./protocol";
 import { language, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
-import "./cards/tokens.css";
 import "./cards/cards.css";
 import "./table/table.css";
 import "./table/hand.css";
@@ -27,7 +27,13 @@ async function start(): Promise<void> {
     history.replaceState(null, "", location.pathname);
     await api.claim(table, secret).catch((error: unknown) => (refused = error instanceof api.Refused ? error.reason : "unavailable"));
   }
-  render(page({ editions, levels: levels.map(({ name }) => name), refused }), root);
+  render(
+    <>
+      <Enamel />
+      {page({ editions, levels: levels.map(({ name }) => name), refused })}
+    </>,
+    root,
+  );
   // Another secret link to this very table, pasted into the address bar.
   addEventListener("hashchange", () => location.reload());
 }

@@ -7,10 +7,10 @@ import type { Actor, Carried, Theatre } from "../game/theatre";
 import type { Point } from "./geometry";
 import { play } from "./sounds";
 
-const STEP = 150;
+const STEP = 110;
 const FLIGHT = 420;
 /** Long ways are walked faster. */
-const LONGEST = 1500;
+const LONGEST = 900;
 
 export function actor(
   picture: RefObject<SVGSVGElement | null>,
@@ -33,9 +33,10 @@ export function actor(
           const there = { transform: `translate(${x}px, ${y}px)`, offset: index / steps, easing: "ease-in-out" };
           const before = points[index - 1];
           if (!before) return [there];
-          // A hop: a little larger half way.
+          // A hop: a little larger half way, and a flight is an arc.
+          const rise = how === "fly" ? Math.hypot(x - before.x, y - before.y) * 0.16 : 0;
           const half = {
-            transform: `translate(${(x + before.x) / 2}px, ${(y + before.y) / 2}px) scale(${how === "fly" ? 1.35 : 1.12})`,
+            transform: `translate(${(x + before.x) / 2}px, ${(y + before.y) / 2 - rise}px) scale(${how === "fly" ? 1.35 : 1.12})`,
             offset: (index - 0.5) / steps,
           };
           return [half, there];

@@ -2,26 +2,29 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { home, isHome, readSpace } from "../game/notation";
+import { goal, goalOf, home, isHome, readSpace } from "../game/notation";
 import { acts, cardsOf, exchange } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { CardPlace, Carried, Theatre } from "../game/theatre";
 import type { LegMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
+import { Acting, Badge } from "./acting";
 import { actor } from "./actor";
-import { Card } from "./card";
-import type { Geometry, Point } from "./geometry";
-import { Happening } from "./happening";
+import { CARD, Card } from "./card";
+import { isPairs, wellOf } from "./cord";
+import { distance, type Geometry, type Point } from "./geometry";
+import { Ground } from "./ground";
 import type { Mark } from "./mark";
-import { Plate } from "./plate";
-import { spotsOf, usePointer } from "./pointer";
-import { SHAPES } from "./shapes";
-import { Spaces } from "./spaces";
+import { usePointer } from "./pointer";
+import { LastCards, Names, Turn, Walls } from "./seats";
+import { Token } from "./token";
+import { Origins, Trails } from "./trails";
 
 interface Props {
   table: TableMessage;
   theatre: Theatre;
   geometry: Geometry;
+  teams: string[][];
   marks: Mark[];
   /** What is picked but not sent. */
   ghosts: LegMessage[];
@@ -30,24 +33,29 @@ interface Props {
 
 const ZOOM = 2.6;
 
-export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props) {
-  const { half, radius, spaces, homes, plates } = geometry;
+export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }: Props) {
+  const { width, height, unit, radius, spaces, homes, places } = geometry;
   const picture = useRef<SVGSVGElement>(null);
   const carried = useSignal<Carried[]>([]);
-  const { zoom, held, handlers } = usePointer(picture, geometry, marks, onTap);
   const pawns = theatre.pawns.value;
-  const seats = table.seats.map(({ seat }) => seat);
+  const { zoom, held, handlers } = usePointer(picture, geometry, marks, pawns, onTap);
 
-  const pointOf = (space: string, pawn?: Pawn): Point => {
+  /** Of a home, where the pawn stands, or the first of those that stand there. */
+  const pointOf = (space: string, pawn: Pawn | undefined = pawns.find((other) => other.space === space)): Point => {
     const { seat, kind } = readSpace(space);
     if (kind !== "home") return spaces.get(space) ?? { x: 0, y: 0 };
     return homes.get(seat)![pawn?.number ?? 0]!;
   };
   const cardPoint = (place: CardPlace): Point => {
     const [what, seat] = place.split(" ");
-    const plate = seat && plates.get(seat);
-    if (!plate) return { x: 0, y: 0 };
-    return what === "hand" ? plate : { x: plate.x * 0.5, y: plate.y * 0.5 };
+    const at = seat && places.get(seat);
+    if (!at) return { x: 0, y: 0 };
+    if (what === "hand") return at.tray;
+    // On the cord to the partner, at this seat's end of it.
+    const end = spaces.get(goal(seat, 4))!;
+    const far = distance(end, { x: 0, y: 0 });
+    const share = Math.max(unit * 1.35, far * 0.55) / far;
+    return { x: end.x * share, y: end.y * share };
   };
   useEffect(() => {
     theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
@@ -75,146 +83,158 @@ export function Board({ table, theatre, geometry, marks, ghosts, onTap }: Props)
     }
   };
 
-  const view = zoom.value ? { ...zoom.value, half: half / ZOOM } : { x: 0, y: 0, half };
+  const part = zoom.value ? ZOOM : 1;
+  const middle = zoom.value ?? { x: 0, y: 0 };
+  const view = `${middle.x - width / part / 2} ${middle.y - height / part / 2} ${width / part} ${height / part}`;
   const stacks = new Map<string, Pawn[]>();
   for (const pawn of pawns) if (!isHome(pawn.space)) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
-  const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * radius * 0.3;
+  const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * unit * 0.27;
   const leaving: Pawn[] = [];
   const ways = ghosts.map((leg) => {
     const pawn = pawns.find((other) => other.seat === leg.seat && other.space === leg.path[0] && !leaving.includes(other));
     if (pawn) leaving.push(pawn);
     return leg.path.map((space) => pointOf(space, pawn));
   });
+  const isTaken = (space: string) => pawns.some((pawn) => pawn.space === space && !leaving.includes(pawn));
+  /** Nothing is free further in. */
+  const isLocked = ({ seat, space }: Pawn) => {
+    const { kind, number } = readSpace(space);
+    return (
+      kind === "goal" &&
+      goalOf(seat)
+        .slice(number)
+        .every((deeper) => stacks.has(deeper))
+    );
+  };
   const pile = acts(table).flatMap(cardsOf).slice(-3);
   const given = table.view?.phase === "exchange" ? exchange(table) : [];
+  const well = wellOf(geometry, teams);
+  const pileScale = (well * 1.3) / CARD.height;
   return (
-    <svg
-      ref={picture}
-      class="board"
-      data-zoomed={zoom.value !== null}
-      viewBox={`${view.x - view.half} ${view.y - view.half} ${2 * view.half} ${2 * view.half}`}
-      role="group"
-      aria-label={t("board-label")}
-      {...handlers}
-    >
-      <Spaces geometry={geometry} />
-      <g aria-hidden="true">
-        {seats.map((seat) => plates.has(seat) && <Plate key={seat} table={table} seat={seat} box={plates.get(seat)!} />)}
-        <g class="pile">
-          <rect x="-45" y="-62" width="90" height="124" rx="14" />
+    <>
+      <svg class="ground" viewBox={view} aria-hidden="true">
+        <Ground geometry={geometry} teams={teams}>
+          <Trails table={table} geometry={geometry} />
+        </Ground>
+        <Origins table={table} geometry={geometry} />
+        <Turn table={table} geometry={geometry} well={well} isInside={!isPairs(teams)} />
+        <Names table={table} geometry={geometry} />
+      </svg>
+      <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
+        <g aria-hidden="true">
+          <LastCards table={table} geometry={geometry} />
           {pile.map((card, index) => (
             <g key={`${acts(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
-              <Card card={card} scale={1.35} />
+              <Card card={card} scale={pileScale} />
             </g>
           ))}
+          {given.map(({ seat }) => {
+            const at = cardPoint(`front ${seat}`);
+            return (
+              <g key={seat} transform={`translate(${at.x} ${at.y})`}>
+                <Card card={null} scale={unit / CARD.width} />
+              </g>
+            );
+          })}
         </g>
-        {given.map(({ seat }) => {
-          const at = cardPoint(`front ${seat}`);
+        {marks.map((mark) => (
+          <Acting key={`mark ${mark.space}`} mark={mark} at={pointOf(mark.space)} unit={unit} isTaken={isTaken(mark.space)} />
+        ))}
+        <Walls pawns={pawns} geometry={geometry} />
+        {ways.map((way, index) => (
+          <g key={index} class="way">
+            <polyline points={way.map(({ x, y }) => `${x},${y}`).join(" ")} stroke-width={unit * 0.2} />
+            <polyline class="dots" points={way.map(({ x, y }) => `${x},${y}`).join(" ")} stroke-width={unit * 0.12} stroke-dasharray={`0.1 ${unit * 0.24}`} />
+          </g>
+        ))}
+        {pawns.map((pawn) => {
+          const at = pointOf(pawn.space, pawn);
+          const stack = stacks.get(pawn.space) ?? [];
           return (
-            <g key={seat} transform={`translate(${at.x} ${at.y})`}>
-              <Card card={null} scale={0.85} />
+            <g
+              key={pawn.id}
+              data-pawn={pawn.id}
+              aria-hidden="true"
+              class={`token${leaving.includes(pawn) ? " leaving" : ""}`}
+              style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}
+            >
+              <Token seat={pawn.seat} size={unit * 0.45} />
+              {isLocked(pawn) && <use href="#padlock" transform={`translate(${unit * 0.33} ${-unit * 0.36}) scale(${Math.max(0.95, unit * 0.034)})`} />}
+              {stack.length > 1 && stack.at(-1) === pawn && (
+                <g class="count" transform={`translate(${unit * 0.38} ${-unit * 0.3})`}>
+                  <circle r={Math.max(6, unit * 0.2)} />
+                  <text dy="0.36em" font-size={Math.max(9, unit * 0.27)}>
+                    {stack.length}
+                  </text>
+                </g>
+              )}
             </g>
           );
         })}
-      </g>
-      {marks.flatMap((mark) =>
-        spotsOf(geometry, [mark]).map(({ space, at }, index) => (
-          <circle key={`mark ${space} ${index}`} class={`mark ${mark.kind}`} cx={at.x} cy={at.y} r={mark.kind === "reach" ? radius * 0.4 : radius * 1.22} />
-        )),
-      )}
-      {ways.map((way, index) => (
-        <polyline key={index} class="way" points={way.map(({ x, y }) => `${x},${y}`).join(" ")} />
-      ))}
-      {pawns.map((pawn) => {
-        const at = pointOf(pawn.space, pawn);
-        const count = stacks.get(pawn.space)?.length ?? 1;
-        const isTop = count > 1 && stacks.get(pawn.space)!.at(-1) === pawn;
-        return (
-          <g
-            key={pawn.id}
-            data-pawn={pawn.id}
-            aria-hidden="true"
-            class={`token${leaving.includes(pawn) ? " leaving" : ""}`}
-            style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}
-          >
-            <Token seat={pawn.seat} size={radius * 0.86} />
-            {isTop && (
-              <g class="count" transform={`translate(${radius * 0.8} ${-radius * 0.8})`}>
-                <circle r={radius * 0.48} />
-                <text dy="0.36em" font-size={radius * 0.75}>
-                  {count}
-                </text>
-              </g>
-            )}
+        {ghosts.map((leg, index) => {
+          const at = leg.bumpedBy ? pointOf(home(leg.seat)) : pointOf(leg.path.at(-1)!);
+          return (
+            <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+              <circle r={unit * 0.54} stroke-width={Math.max(1.4, unit * 0.06)} stroke-dasharray={`${unit * 0.16} ${unit * 0.1}`} />
+              <Token seat={leg.seat} size={unit * 0.45} />
+            </g>
+          );
+        })}
+        {marks.map((mark) => (
+          <Badge
+            key={`badge ${mark.space}`}
+            mark={mark}
+            at={pointOf(mark.space)}
+            unit={unit}
+            isTaken={isTaken(mark.space)}
+            isStacked={(stacks.get(mark.space)?.length ?? 0) > 1}
+          />
+        ))}
+        {held && (
+          <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
+            <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
           </g>
-        );
-      })}
-      {ghosts.map((leg, index) => {
-        const at = pointOf(leg.bumpedBy ? home(leg.seat) : leg.path.at(-1)!);
-        return (
-          <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-            <Token seat={leg.seat} size={radius * 0.86} />
-          </g>
-        );
-      })}
-      {marks.map((mark) => (
-        <Happening key={mark.space} kind={mark.kind} at={pointOf(mark.space)} radius={radius} />
-      ))}
-      {held && (
-        <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
-          <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={radius} />
-        </g>
-      )}
-      {carried.value.map(({ from, to, card }, index) => {
-        const [a, b] = [cardPoint(from), cardPoint(to)];
-        return (
-          <g
-            key={index}
-            class="carried"
-            style={`--from: translate(${a.x}px, ${a.y}px) scale(.6); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? 1.35 : 1})`}
-            aria-hidden="true"
-          >
-            <Card card={card} />
-          </g>
-        );
-      })}
-      {marks.map((mark) => {
-        const at = pointOf(mark.space);
-        return (
-          <circle
-            key={`button ${mark.space}`}
-            class="button"
-            role="button"
-            tabindex={mark.kind === "reach" ? -1 : 0}
-            data-space={mark.space}
-            data-kind={mark.kind}
-            aria-label={mark.label}
-            aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
-            cx={at.x}
-            cy={at.y}
-            r={radius * 1.22}
-            onClick={(event) => {
-              // Fingers and mice are heard above; this is a screen reader's click.
-              if (event.detail === 0) onTap(mark.space);
-            }}
-            onKeyDown={press(mark.space)}
-          >
-            <title>{mark.label}</title>
-          </circle>
-        );
-      })}
-    </svg>
-  );
-}
-
-function Token({ seat, size }: { seat: string; size: number }) {
-  return (
-    <g class={`piece seat-${seat}`}>
-      <ellipse class="shade" cx={size * 0.06} cy={size * 0.22} rx={size * 1.02} ry={size * 0.95} />
-      <path d={SHAPES[seat]} transform={`scale(${size})`} />
-      <text dy="0.36em" font-size={size * 1.05} y={seat === "Y" ? size * 0.2 : 0}>
-        {seat}
-      </text>
-    </g>
+        )}
+        {carried.value.map(({ from, to, card }, index) => {
+          const [a, b] = [cardPoint(from), cardPoint(to)];
+          const small = unit / CARD.width;
+          return (
+            <g
+              key={index}
+              class="carried"
+              style={`--from: translate(${a.x}px, ${a.y}px) scale(${small * 0.7}); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? pileScale : small})`}
+              aria-hidden="true"
+            >
+              <Card card={card} />
+            </g>
+          );
+        })}
+        {marks.map((mark) => {
+          const at = pointOf(mark.space);
+          return (
+            <circle
+              key={`button ${mark.space}`}
+              class="button"
+              role="button"
+              tabindex={mark.kind === "reach" ? -1 : 0}
+              data-space={mark.space}
+              data-kind={mark.kind}
+              aria-label={mark.label}
+              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
+              cx={at.x}
+              cy={at.y}
+              r={radius * 1.22}
+              onClick={(event) => {
+                // Fingers and mice are heard above; this is a screen reader's click.
+                if (event.detail === 0) onTap(mark.space);
+              }}
+              onKeyDown={press(mark.space)}
+            >
+              <title>{mark.label}</title>
+            </circle>
+          );
+        })}
+      </svg>
+    </>
   );
 }

@@ -1,14 +1,11 @@
-// A seat's shape and letter, small, in a line of text.
+// A seat's token, small, in a line of text.
 
-import { SHAPES } from "./shapes";
+import { Token } from "./token";
 
 export function Chip({ seat }: { seat: string }) {
   return (
-    <svg class={`chip piece seat-${seat}`} viewBox="-1.35 -1.35 2.7 2.7" aria-hidden="true">
-      <path d={SHAPES[seat]} />
-      <text dy="0.36em" font-size="1.1" y={seat === "Y" ? 0.2 : 0}>
-        {seat}
-      </text>
+    <svg class={`chip seat-${seat}`} viewBox="-12 -12 24 27" aria-hidden="true">
+      <Token seat={seat} size={10.2} />
     </svg>
   );
 }

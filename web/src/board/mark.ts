@@ -3,6 +3,8 @@
 export interface Mark {
   space: string;
   /** A pawn that can go, what is picked, a target of the pawn, or a target of some pawn. */
-  kind: "pawn" | "picked" | "target" | "bump" | "own-bump" | "lock" | "reach";
+  kind: "pawn" | "picked" | "target" | "swap" | "bump" | "own-bump" | "lock" | "reach";
   label: string;
+  /** How many steps lead to a target, if one walks there. */
+  steps?: number;
 }

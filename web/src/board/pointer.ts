@@ -4,6 +4,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { readSpace } from "../game/notation";
+import type { Pawn } from "../game/stage";
 import { dropped } from "./drag";
 import { distance, type Geometry, type Point } from "./geometry";
 import type { Mark } from "./mark";
@@ -13,12 +14,12 @@ import { type Aim, aim, type Spot } from "./pointing";
 const DOUBT = 11;
 const REACH = 30;
 
-/** Where the spaces of a mark are: a home has four places. */
-export function spotsOf({ spaces, homes }: Geometry, some: Mark[]): Spot[] {
+/** Where the spaces of a mark are: at a home, where pawns stand. */
+function spotsOf({ spaces, homes }: Geometry, some: Mark[], pawns: Pawn[]): Spot[] {
   return some.flatMap(({ space }) => {
     const { seat, kind } = readSpace(space);
-    const places = kind === "home" ? homes.get(seat) : [spaces.get(space)!];
-    return (places ?? []).map((at) => ({ space, at }));
+    const places = kind === "home" ? pawns.flatMap((pawn) => (pawn.space === space ? [homes.get(seat)?.[pawn.number]] : [])) : [spaces.get(space)];
+    return places.flatMap((at) => (at ? [{ space, at }] : []));
   });
 }
 
@@ -30,7 +31,13 @@ interface Pointer {
   handlers: Record<"onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel", (event: PointerEvent) => void>;
 }
 
-export function usePointer(picture: RefObject<SVGSVGElement | null>, geometry: Geometry, marks: Mark[], onTap: (space: string) => void): Pointer {
+export function usePointer(
+  picture: RefObject<SVGSVGElement | null>,
+  geometry: Geometry,
+  marks: Mark[],
+  pawns: Pawn[],
+  onTap: (space: string) => void,
+): Pointer {
   const { radius } = geometry;
   const zoom = useSignal<Point | null>(null);
   const held = useSignal<{ from: string; start: Point; at: Point } | null>(null);
@@ -43,12 +50,13 @@ export function usePointer(picture: RefObject<SVGSVGElement | null>, geometry: G
       spotsOf(
         geometry,
         marks.filter(({ kind }) => kind !== "reach"),
+        pawns,
       ),
       at,
       reach,
       doubt,
     );
-    return found.kind === "nothing" ? aim(spotsOf(geometry, marks), at, reach, doubt) : found;
+    return found.kind === "nothing" ? aim(spotsOf(geometry, marks, pawns), at, reach, doubt) : found;
   };
   /** Where on the board that is, and how many units a pixel has there. */
   const locate = (event: { x: number; y: number }): { at: Point; unit: number } => {

@@ -1,40 +1,39 @@
 // Makker's sign, two partners' pawns, one behind the other; and a board to look at on the first page.
 
 import { geometry } from "../board/geometry";
-import { SHAPES } from "../board/shapes";
-import { Spaces } from "../board/spaces";
+import { Ground } from "../board/ground";
+import { Token } from "../board/token";
 import { readSpace } from "../game/notation";
 
 export function Emblem() {
   return (
-    <svg class="emblem" viewBox="-2.4 -1.7 4.8 3.4" aria-hidden="true">
-      <g class="piece seat-G" transform="translate(.7 .25)">
-        <path d={SHAPES.G} transform="scale(1.1)" />
+    <svg class="emblem" viewBox="-24 -15 48 35" aria-hidden="true">
+      <g transform="translate(8 2.5)">
+        <Token seat="G" size={11} />
       </g>
-      <g class="piece seat-R" transform="translate(-.7 -.15)">
-        <path d={SHAPES.R} transform="scale(1.25)" />
+      <g transform="translate(-7 -1.5)">
+        <Token seat="R" size={12} />
       </g>
     </svg>
   );
 }
 
-/** Somewhere in the middle of a game. */
-const STANDING = ["Rg4", "Rg3", "R7", "G9", "Y5", "Y12", "Yg4", "B3", "Gs", "G4", "Gg4", "R12", "Bs", "B11", "Bg3", "Y2"];
+/** Somewhere in the middle of a game: who stands where. */
+const STANDING = "R:Rg4 R:Y3 R:G12 R:Rh0 Y:R6 Y:B10 Y:Yg4 Y:Yh1 G:Gs G:R12 G:Gg4 G:Gh2 B:Y11 B:G5 B:Bh0 B:Bh1";
+const SIZE = { width: 480, height: 480 };
 
-export function Picture({ seats, arc }: { seats: string[]; arc: number }) {
-  const board = geometry(seats, arc, seats[0]!);
-  const { half, radius, spaces } = board;
+export function Picture({ seats, arc, teams }: { seats: string[]; arc: number; teams: string[][] }) {
+  const board = geometry(seats, arc, seats[0]!, SIZE);
   return (
-    <svg class="picture" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
-      <Spaces geometry={board} />
-      {STANDING.map((space, index) => {
-        const at = spaces.get(space);
-        const { seat: owner, kind } = readSpace(space);
-        const seat = kind === "goal" ? owner : seats[index % seats.length]!;
+    <svg class="picture" viewBox={`${-SIZE.width / 2} ${-SIZE.height / 2} ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+      <Ground geometry={board} teams={teams} />
+      {STANDING.split(" ").map((standing) => {
+        const [seat, space] = standing.split(":") as [string, string];
+        const at = board.spaces.get(space) ?? board.homes.get(readSpace(space).seat)?.[Number(space.slice(2))];
         return (
           at && (
-            <g key={space} class={`piece seat-${seat}`} transform={`translate(${at.x} ${at.y})`}>
-              <path d={SHAPES[seat]} transform={`scale(${radius * 0.86})`} />
+            <g key={standing} transform={`translate(${at.x} ${at.y})`}>
+              <Token seat={seat} size={board.unit * 0.45} />
             </g>
           )
         );

@@ -93,7 +93,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           </p>
         )}
       </form>
-      {matchMedia("(min-width: 68rem)").matches && <Picture seats={edition.seats} arc={edition.arc} />}
+      {matchMedia("(min-width: 68rem)").matches && <Picture seats={edition.seats} arc={edition.arc} teams={edition.teams} />}
       {lobby.value && (
         <>
           <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />

@@ -2,7 +2,7 @@
 
 import type { Mark } from "../board/mark";
 import { type Option, options, type Picked } from "../game/narrow";
-import { readSpace } from "../game/notation";
+import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, PromptMessage } from "../protocol";
 import { legWords, pawnWords, spaceName } from "../text/words";
 
@@ -10,7 +10,7 @@ export function marks(prompt: PromptMessage, picked: Picked): Mark[] {
   const found = new Map<string, Mark>();
   for (const option of options(prompt, picked)) {
     if (option.from === picked.from) {
-      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option) });
+      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option), steps: steps(option.travels) });
     }
   }
   for (const option of options(prompt, picked)) {
@@ -31,7 +31,19 @@ function label(option: Option): string {
   return `${spaceName(option.to)}: ${legWords(option.travels)}`;
 }
 
+/** Two pawns change places: each comes to where the other was. */
+function isSwap([one, other]: LegMessage[]): boolean {
+  return one !== undefined && other !== undefined && one.path.at(-1) === other.path[0] && other.path.at(-1) === one.path[0];
+}
+
+/** How many steps one pawn walks; none if it comes out, or flies. */
+function steps(travels: LegMessage[]): number | undefined {
+  const [only, ...others] = travels;
+  return only && others.length === 0 && !isHome(only.path[0]!) ? only.path.length - 1 : undefined;
+}
+
 function happening(travels: LegMessage[]): Mark["kind"] {
+  if (isSwap(travels)) return "swap";
   if (travels.some((leg) => leg.bumpedBy)) return "own-bump";
   if (travels.some((leg) => leg.bumps)) return "bump";
   return travels.some((leg) => leg.locks) ? "lock" : "target";

@@ -4,6 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { geometry } from "../board/geometry";
+import { useSize } from "../board/size";
 import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
 import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
@@ -61,7 +62,9 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
     document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
   }, [since.value]);
   const own = table.you ?? edition.seats[0]!;
-  const board = useMemo(() => geometry(edition.seats, edition.arc, own), [edition, own]);
+  const where = useRef<HTMLDivElement>(null);
+  const size = useSize(where, table.status !== "waiting");
+  const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
   // Whatever moves on the board, a question that the server still asks can be answered: others may give their cards meanwhile.
   const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
   const prompt = isAsked && !connection.sending.value ? table.prompt : null;
@@ -106,15 +109,18 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       ) : (
         <>
           <Situation {...{ connection, table, edition, emotes }} />
-          <div class="where">
-            <Board
-              table={table}
-              theatre={theatre}
-              geometry={board}
-              marks={toPlay ? marks(toPlay, shown) : []}
-              ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
-              onTap={onTap}
-            />
+          <div class="where" ref={where}>
+            {board && (
+              <Board
+                table={table}
+                theatre={theatre}
+                geometry={board}
+                teams={edition.teams}
+                marks={toPlay ? marks(toPlay, shown) : []}
+                ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+                onTap={onTap}
+              />
+            )}
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />

@@ -1,6 +1,6 @@
 // How to play on this page: the cards of the edition in words, the signs on the board, the keys.
 
-import { Happening } from "../board/happening";
+import { Acting, Badge } from "../board/acting";
 import { CardPicture } from "../cards/card";
 import { Dialog } from "../controls/dialog";
 import { HouseRules } from "../controls/houserules";
@@ -44,8 +44,9 @@ export function Help({ edition, rules, onClose }: Props) {
         {SIGNS.map((kind) => (
           <div key={kind}>
             <dt>
-              <svg class="chip" viewBox="-0.7 -0.7 1.4 1.4" aria-hidden="true">
-                <Happening kind={kind} at={{ x: -1, y: 1 }} radius={1} />
+              <svg class="chip" viewBox="-20 -20 40 40" aria-hidden="true">
+                <Acting mark={{ space: "", kind, label: "" }} at={{ x: 0, y: 0 }} unit={24} isTaken={false} />
+                <Badge mark={{ space: "", kind, label: "" }} at={{ x: 0, y: 0 }} unit={24} isTaken={false} isStacked={false} />
               </svg>
             </dt>
             <dd>{t(`sign-${kind}`)}</dd>

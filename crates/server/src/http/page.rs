@@ -36,6 +36,7 @@ pub async fn asset(Path(file): Path<String>) -> Response {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
         Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     };
     match Built::get(&format!("assets/{file}")) {
