@@ -3,7 +3,7 @@
 
     python3 examples/bots/online.py http://localhost:8420 [TABLE [NAME]]
 
-Without a table it plays now: at a public table, or at a new one with bots. MAKKER_KEY may hold a key from before.
+Without a table it plays now, at a new one with bots. MAKKER_KEY may hold a key from before.
 """
 import http.client
 import json

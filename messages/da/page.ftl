@@ -32,7 +32,13 @@ knob-rest-is-used = Når delte felter låser din sidste brik, skal resten bruges
 knob-fresh-decks = Alle kort blandes før hver uddeling i stedet for kun, når giveren skifter.
 knob-three-deals = Alle kort blandes kun, når giveren skifter, i stedet for før hver uddeling.
 play-now = Spil nu
-play-now-hint = Med det samme, med andre, der spiller nu, eller med botter.
+play-now-hint = Dig og botter, med det samme.
+find-people = Find nogen at spille med
+find-people-hint = { $count ->
+    [0] Ingen venter lige nu. Vær den første.
+    [one] 1 person venter.
+   *[other] { $count } personer venter.
+}
 play-friends = Spil med venner
 play-friends-hint = Du får et link, du kan dele.
 options = Flere valg
@@ -51,12 +57,15 @@ clock-of = { $seconds ->
     [60] 1 minut
    *[other] { $seconds } sekunder
 }
+stand-in-after = Når nogen er væk, spiller en bot efter
+stand-in-never = Aldrig: bordet venter
 option-public = Fremmede må være med
 option-hints = Tip er tilladt
 option-take-back = Træk må tages tilbage, hvis alle er enige
 option-play-on = De andre spiller videre om andenpladsen
 no-hints = ingen tip
 no-take-back = intet tages tilbage
+no-stand-in = bordet venter på den, der er væk
 my-games = Mine spil
 waiting-tables = Borde, der venter på folk
 running-tables = Borde, du kan se på
@@ -107,6 +116,9 @@ together-with = sammen med { $names }
 start-game = Start
 start-hint = Botter tager de ledige pladser.
 wait-for-host = Værten går videre, når alle er klar.
+let-others-join = Lad andre være med
+let-nobody-join = Lad ikke flere være med
+others-may-join = Andre må være med ved dette bord.
 invite = Invitér venner
 copy-link = Kopiér
 link-copied = Kopieret.
@@ -260,6 +272,7 @@ said-play = { $name } spiller { $card }. { $what }.
 said-fold = { $name } lægger { $cards }.
 said-give = { $name } har givet { $to } et kort.
 said-deal = Uddeling { $number }. { $dealer } giver.
+change-sat = { $name } har sat sig ved bordet.
 change-left = { $name } har forladt bordet.
 change-away = { $name } er væk; en bot spiller imens.
 change-back = { $name } er tilbage.
@@ -268,6 +281,8 @@ change-tookBack = Et træk blev taget tilbage.
 change-refusedTakeBack = Trækket bliver ikke taget tilbage.
 change-refusedAbandon = Spillet bliver ikke opgivet.
 change-closed = Bordet blev lukket.
+change-madePublic = Nu må andre være med ved bordet.
+change-madePrivate = Nu kan kun de, der har linket, være med ved bordet.
 said-place = { $names }: nummer { $place }.
 what-bumps = slår { $name } hjem
 what-bumped = slås hjem af { $name }
@@ -306,6 +321,7 @@ refused-noTable = Det bord findes ikke.
 refused-closed = Dette bord er lukket.
 refused-stale = Der skete noget imens. Se igen, og vælg på ny.
 refused-seat = En anden har den plads.
+refused-here = Vedkommende er forbundet, så ingen bot spiller imens.
 refused-noKey = Serveren kender ikke denne browser. Hent siden igen, og tillad cookies.
 refused-foreign = Serveren afviser denne adresse. Åbn dens egen side.
 refused-notSeated = Det kan kun de, der har en plads.

@@ -32,7 +32,13 @@ knob-rest-is-used = When shared steps lock your last pawn, the rest must be used
 knob-fresh-decks = All cards are shuffled before every deal, instead of only when the dealer changes.
 knob-three-deals = All cards are shuffled only when the dealer changes, instead of before every deal.
 play-now = Play now
-play-now-hint = At once, with whoever else plays now or with bots.
+play-now-hint = You and bots, at once.
+find-people = Find people
+find-people-hint = { $count ->
+    [0] Nobody is waiting just now. Be the first.
+    [one] 1 person is waiting.
+   *[other] { $count } people are waiting.
+}
 play-friends = Play with friends
 play-friends-hint = You get a link to share.
 options = More options
@@ -51,12 +57,15 @@ clock-of = { $seconds ->
     [60] 1 minute
    *[other] { $seconds } seconds
 }
+stand-in-after = When someone is gone, a bot plays after
+stand-in-never = Never: the table waits
 option-public = Strangers may join
 option-hints = Hints are allowed
 option-take-back = Moves may be taken back if all agree
 option-play-on = The others play on for second place
 no-hints = no hints
 no-take-back = nothing is taken back
+no-stand-in = the table waits for whoever is gone
 my-games = My games
 waiting-tables = Tables that wait for people
 running-tables = Tables to watch
@@ -107,6 +116,9 @@ together-with = with { $names }
 start-game = Start
 start-hint = Bots take the free seats.
 wait-for-host = The host goes on when everyone is ready.
+let-others-join = Let others join
+let-nobody-join = Let no others join
+others-may-join = Others may join this table.
 invite = Invite friends
 copy-link = Copy
 link-copied = Copied.
@@ -260,6 +272,7 @@ said-play = { $name } plays { $card }. { $what }.
 said-fold = { $name } folds { $cards }.
 said-give = { $name } has given { $to } a card.
 said-deal = Deal { $number }. { $dealer } deals.
+change-sat = { $name } sat down at the table.
 change-left = { $name } has left the table.
 change-away = { $name } is away; a bot plays meanwhile.
 change-back = { $name } is back.
@@ -268,6 +281,8 @@ change-tookBack = A move was taken back.
 change-refusedTakeBack = The move is not taken back.
 change-refusedAbandon = The game is not given up.
 change-closed = The table was closed.
+change-madePublic = Others may join the table now.
+change-madePrivate = Only those with the link may join the table now.
 said-place = { $names }: place { $place }.
 what-bumps = bumps { $name } home
 what-bumped = is sent home by { $name }
@@ -306,6 +321,7 @@ refused-noTable = There is no such table.
 refused-closed = This table is closed.
 refused-stale = Something happened meanwhile. Look again and choose anew.
 refused-seat = Someone else has that seat.
+refused-here = They are connected, so no bot plays for them.
 refused-noKey = The server does not know this browser. Load the page again, and allow cookies.
 refused-foreign = The server refuses this address. Open its own page.
 refused-notSeated = Only those who have a seat can do that.

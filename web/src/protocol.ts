@@ -27,7 +27,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -79,6 +79,12 @@ export type Command = { "do": "sit",
   /** As in the view's `moves`, in any legal spelling. */
   choice: string, }
   | { "do": "back" }
+  | { "do": "standIn",
+  /** That person's seat. */
+  seat: string, }
+  | { "do": "public",
+  /** Show it? */
+  public: boolean, }
   | { "do": "askTakeBack" }
   | { "do": "answerTakeBack",
   /** May they? */
@@ -126,6 +132,12 @@ export type CommandMessage = {
   /** As in the view's `moves`, in any legal spelling. */
   choice: string, }
   | { "do": "back" }
+  | { "do": "standIn",
+  /** That person's seat. */
+  seat: string, }
+  | { "do": "public",
+  /** Show it? */
+  public: boolean, }
   | { "do": "askTakeBack" }
   | { "do": "answerTakeBack",
   /** May they? */
@@ -378,7 +390,7 @@ export type PromptMessage = {
   nodes: Array<NodeMessage>, };
 
 /** Why a command was not done. */
-export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "noKey" | "foreign" | "notSeated" | "notHost" | "notNow" | "illegal" | "tooFast" | "unavailable";
+export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "notNow" | "illegal" | "tooFast" | "unavailable";
 
 /** A person's share of the evening. */
 export type ScoreMessage = {
@@ -511,7 +523,9 @@ export type TableOptions = {
   /** May people ask for hints? */
   hints: boolean,
   /** May plays be taken back, if the others agree? */
-  takeBack: boolean, };
+  takeBack: boolean,
+  /** After how many seconds a bot stands in for a person who is gone while others are there; none: the table waits. */
+  standIn: number | null, };
 
 /** Where a table stands in its life. */
 export type TableStatus = "waiting" | "playing" | "over" | "closed";

@@ -65,6 +65,17 @@ pub enum Command {
     },
     /// Take the seat back from the bot that stood in.
     Back,
+    /// Let a bot stand in for a person who is not connected, until they are back. Anyone who has a seat.
+    StandIn {
+        /// That person's seat.
+        #[schema(value_type = String)]
+        seat: Sent<Seat>,
+    },
+    /// Let others join: show the table in the lobby, or no longer. Only the host.
+    Public {
+        /// Show it?
+        public: bool,
+    },
     /// Ask to take back one's last play.
     AskTakeBack,
     /// Say whether someone may take back a play.

@@ -33,7 +33,12 @@ pub struct TableOptions {
     pub hints: bool,
     /// May plays be taken back, if the others agree?
     pub take_back: bool,
+    /// After how many seconds a bot stands in for a person who is gone while others are there; none: the table waits.
+    pub stand_in: Option<u32>,
 }
+
+/// After how many seconds people are usually stood in for.
+pub const USUAL_STAND_IN: u32 = 20;
 
 impl Default for TableOptions {
     fn default() -> TableOptions {
@@ -45,6 +50,7 @@ impl Default for TableOptions {
             bots: Sent::new("easy"),
             hints: true,
             take_back: true,
+            stand_in: Some(USUAL_STAND_IN),
         }
     }
 }
@@ -225,6 +231,10 @@ pub enum Change {
     Rematch,
     /// The table was closed.
     Closed,
+    /// The table is shown in the lobby from now on, so that anyone may sit down.
+    MadePublic,
+    /// It is not shown any more: whoever has its address may sit down.
+    MadePrivate,
 }
 
 /// What the server sends.
@@ -280,6 +290,8 @@ pub enum RefusedReason {
     Stale,
     /// The seat is not free, or not there.
     Seat,
+    /// Whoever sits there is here: nobody plays in their place.
+    Here,
     /// Nobody is known by the request: get a key first.
     NoKey,
     /// The request comes from a page of another site.

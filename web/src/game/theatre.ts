@@ -30,7 +30,7 @@ export interface Audience {
   /** Hears of each event when it begins to be shown. */
   onEvent(event: EventMessage, table: TableMessage): void;
   /** Hears of what people do besides playing. */
-  onChange(change: ChangeMessage, before: TableMessage): void;
+  onChange(change: ChangeMessage, before: TableMessage, after: TableMessage): void;
   /** How long things take now, as a factor: 0 if nothing shall move. */
   pace(): number;
 }
@@ -75,7 +75,7 @@ export class Theatre {
   private async show(changes: ChangeMessage[], table: TableMessage): Promise<void> {
     const events = changes.flatMap((change) => change.events ?? []);
     const plays = (some: EventMessage[]) => some.filter(({ event }) => event === "play").length;
-    for (const change of changes) this.audience.onChange(change, this.shown.value!);
+    for (const change of changes) this.audience.onChange(change, this.shown.value!, table);
     for (const event of events) {
       this.audience.onEvent(event, table);
       const behind = plays(events) + plays(this.waiting.flatMap((update) => update.changes.flatMap((change) => change.events ?? [])));

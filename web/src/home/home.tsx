@@ -1,4 +1,4 @@
-// The first page: play now, play with friends, one's own games, tables to watch.
+// The first page: play now, with friends or with whoever waits; one's own games, tables to watch.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -7,7 +7,7 @@ import { editionOf, existing } from "../game/ruleset";
 import * as api from "../net/api";
 import { keep, kept } from "../person/kept";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
-import type { EditionMessage, LobbyMessage, TableOptions } from "../protocol";
+import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 import { Preferences } from "../windows/preferences";
 import { Emblem, Picture } from "./emblem";
@@ -18,6 +18,14 @@ const REFRESH = 5000;
 const USUAL_RULES = "classic";
 /** Good company for most people. */
 const USUAL_BOTS = "medium";
+
+/** How many people one would meet who wants this: they wait, or they play and a bot has a seat. */
+function waiting({ waiting, playing }: LobbyMessage, { edition, clock }: Wishes): number {
+  const people = ({ seats }: ListingMessage) => seats.filter(({ name }) => name);
+  const isOpen = (table: ListingMessage) => people(table).length < table.seats.length && people(table).every(({ here }) => here);
+  const fitting = [...waiting, ...playing.filter(isOpen)].filter((table) => table.edition === edition && table.clock === (clock ?? null));
+  return fitting.flatMap(people).filter(({ here }) => here).length;
+}
 
 export function HomePage({ editions, levels }: { editions: EditionMessage[]; levels: string[] }) {
   const name = useSignal(ownName());
@@ -80,6 +88,10 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           <button class="main" type="submit" disabled={isBusy.value}>
             {t("play-now")}
             <small>{t("play-now-hint")}</small>
+          </button>
+          <button type="button" data-action="find" disabled={isBusy.value} onClick={go(api.findPeople)}>
+            {t("find-people")}
+            <small aria-live="polite">{lobby.value ? t("find-people-hint", { count: waiting(lobby.value, wishes.value) }) : t("loading")}</small>
           </button>
           <button type="button" data-action="friends" disabled={isBusy.value} onClick={go(api.makeTable)}>
             {t("play-friends")}

@@ -7,6 +7,8 @@ import { t } from "../text/messages";
 import { botsNote, knobWords, rulesName } from "../text/rules";
 
 const CLOCKS = [30, 60, 180, 86_400];
+/** After how many seconds a bot stands in for someone who is gone. */
+const STAND_INS = [20, 60, 180, 86_400];
 
 /** What a person wishes so far; the rule set and the bots are always chosen. */
 export type Wishes = Partial<TableOptions> & Pick<TableOptions, "edition" | "bots">;
@@ -63,6 +65,21 @@ export function MoreOptions({ wishes, edition, onWish, levels }: Props & { level
                 {t("clock-of", { seconds })}
               </option>
             ))}
+          </select>
+        </label>
+        <label>
+          {t("stand-in-after")}
+          <select
+            name="standIn"
+            value={wishes.standIn === undefined ? STAND_INS[0] : (wishes.standIn ?? "")}
+            onChange={(event) => onWish({ standIn: Number(event.currentTarget.value) || null })}
+          >
+            {STAND_INS.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {t("clock-of", { seconds })}
+              </option>
+            ))}
+            <option value="">{t("stand-in-never")}</option>
           </select>
         </label>
         <Switch label={t("option-public")} isOn={wishes.public ?? false} onSwitch={(on) => onWish({ public: on })} />

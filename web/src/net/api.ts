@@ -38,7 +38,10 @@ export const editions = () => ask<EditionMessage[]>("/api/editions");
 export const levels = () => ask<LevelMessage[]>("/api/levels");
 export const lobby = () => ask<LobbyMessage>("/api/lobby");
 export const makeTable = (id: string, name: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/tables", { id, name, options });
+/** Alone with bots, at once. */
 export const playNow = (id: string, name: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/play-now", { id, name, options });
+/** Seats one with others who look for people, or lets one wait for them. */
+export const findPeople = (id: string, name: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/find-people", { id, name, options });
 export const exists = (table: string) => fetch(`/api/tables/${table}`).then((response) => response.status !== 404);
 export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/link`);
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });

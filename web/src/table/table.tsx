@@ -42,7 +42,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
             tell(t("received", { card: face(received) }));
           if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
         },
-        onChange: (change, before) => tell(changeWords(before, change)),
+        onChange: (change, before, after) => tell(changeWords(before, change, after)),
         pace,
       }),
     [id],

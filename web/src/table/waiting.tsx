@@ -5,6 +5,7 @@ import { Chip } from "../board/chip";
 import { BotChoice } from "../controls/botchoice";
 import { HouseRules } from "../controls/houserules";
 import { Share } from "../controls/share";
+import { Switch } from "../controls/switch";
 import { isHost, isTeammate } from "../game/company";
 import type { Connection } from "../net/connection";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
@@ -83,6 +84,11 @@ export function Waiting({ connection, table, edition, levels }: Props) {
       ) : (
         <p>{t("wait-for-host")}</p>
       )}
+      {isHost(table) ? (
+        <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
+      ) : (
+        table.options.public && <p>{t("others-may-join")}</p>
+      )}
       <h2>{t("invite")}</h2>
       <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
     </section>
@@ -96,5 +102,6 @@ function agreed({ options }: TableMessage): string {
   if (options.playOn) parts.push(t("option-play-on"));
   if (!options.hints) parts.push(t("no-hints"));
   if (!options.takeBack) parts.push(t("no-take-back"));
+  if (options.standIn === null) parts.push(t("no-stand-in"));
   return parts.join(" · ");
 }

@@ -65,7 +65,7 @@ export function shortWords(move: string): string {
 /** Which changes are told in a sentence of their own; the others are seen at the table. The compiler asks for every change. */
 export const CHANGES: Record<Change, "told" | "seen"> = {
   created: "seen",
-  sat: "seen",
+  sat: "told",
   joined: "seen",
   left: "told",
   bot: "seen",
@@ -85,11 +85,17 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   muted: "seen",
   rematch: "seen",
   closed: "told",
+  madePublic: "told",
+  madePrivate: "told",
 };
 
-/** What people do besides playing, in a sentence; null for what is seen at the table. */
-export function changeWords(before: TableMessage, { what, seat }: ChangeMessage): string | null {
-  return CHANGES[what] === "told" ? t(`change-${what}`, { name: seat ? fullName(before, seat) : "" }) : null;
+/** What people do besides playing, in a sentence; null for what is seen at the table. Whoever goes was there before, whoever comes
+ *  is there afterwards; somebody may have done both by then. */
+export function changeWords(before: TableMessage, { what, seat }: ChangeMessage, after: TableMessage): string | null {
+  if (CHANGES[what] !== "told" || (what === "sat" && seat === after.you)) return null;
+  const [told, other] = what === "left" ? [before, after] : [after, before];
+  const named = (table: TableMessage) => table.seats.some((place) => place.seat === seat && place.name);
+  return t(`change-${what}`, { name: seat ? fullName(named(told) ? told : other, seat) : "" });
 }
 
 /** What happened in a sentence, for those who hear it and for the log. */

@@ -45,6 +45,11 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
           </button>
         )}
         {table.you && isPlaying && <Sure name="give-up" text={t("abandon")} onSure={sendAndClose({ do: "abandon", agree: true })} />}
+        {isHost(table) && table.status !== "closed" && (
+          <button type="button" data-action="public" onClick={sendAndClose({ do: "public", public: !table.options.public })}>
+            {table.options.public ? t("let-nobody-join") : t("let-others-join")}
+          </button>
+        )}
         {table.you && <Sure name="leave" text={t("leave")} onSure={sendAndClose({ do: "leave" })} />}
         {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && (
           <Sure name="close-table" text={t("close-table")} onSure={sendAndClose({ do: "close" })} />
@@ -56,9 +61,13 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
           <ul class="people">
             {table.seats
               .filter(({ seat }) => seat !== table.you)
-              .map(({ seat, name, bot, here }) => (
+              .map(({ seat, name, bot, here, host }) => (
                 <li key={seat}>
-                  <Chip seat={seat} /> <span class="who">{fullName(table, seat)}</span>
+                  <Chip seat={seat} />{" "}
+                  <span class="who">
+                    {fullName(table, seat)}
+                    {host && <small> {t("host")}</small>}
+                  </span>
                   {name && (
                     <button
                       type="button"
@@ -73,13 +82,8 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
                       {t("make-host")}
                     </button>
                   )}
-                  {isHost(table) && name && !bot && !here && isPlaying && (
-                    <button
-                      type="button"
-                      data-action="stand-in"
-                      aria-label={`${t("stand-in")}: ${name}`}
-                      onClick={sendAndClose({ do: "bot", seat, level: table.options.bots })}
-                    >
+                  {name && !bot && !here && isPlaying && (
+                    <button type="button" data-action="stand-in" aria-label={`${t("stand-in")}: ${name}`} onClick={sendAndClose({ do: "standIn", seat })}>
                       {t("stand-in")}
                     </button>
                   )}

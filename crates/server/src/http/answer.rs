@@ -45,7 +45,9 @@ pub fn status(reason: RefusedReason) -> StatusCode {
         RefusedReason::NoKey => StatusCode::UNAUTHORIZED,
         RefusedReason::Foreign | RefusedReason::NotSeated | RefusedReason::NotHost => StatusCode::FORBIDDEN,
         RefusedReason::NoTable => StatusCode::NOT_FOUND,
-        RefusedReason::Stale | RefusedReason::Seat | RefusedReason::NotNow => StatusCode::CONFLICT,
+        RefusedReason::Stale | RefusedReason::Seat | RefusedReason::Here | RefusedReason::NotNow => {
+            StatusCode::CONFLICT
+        }
         RefusedReason::Closed => StatusCode::GONE,
         RefusedReason::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         RefusedReason::TooFast => StatusCode::TOO_MANY_REQUESTS,

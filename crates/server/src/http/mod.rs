@@ -20,7 +20,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use makker_protocol::RefusedReason::{
-    Closed, Foreign, Illegal, NoTable, NotHost, NotNow, NotSeated, Seat, Stale, Unavailable, Unreadable,
+    Closed, Foreign, Here, Illegal, NoTable, NotHost, NotNow, NotSeated, Seat, Stale, Unavailable, Unreadable,
 };
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
@@ -77,7 +77,16 @@ fn routes() -> Vec<Route> {
         Route::post(
             "/api/play-now",
             tables::play_now,
-            "Seats the caller at a public table of the edition, or at a new one where bots play at once.",
+            "Makes a table that nobody else is shown, where the caller plays with bots at once.",
+        )
+        .key(Key::Needed)
+        .takes::<NewTable>()
+        .answers::<MadeMessage>()
+        .refused(&[Unreadable, Unavailable]),
+        Route::post(
+            "/api/find-people",
+            tables::find_people,
+            "Seats the caller at a public table of the same rules and clock, or at a new one that waits for people.",
         )
         .key(Key::Needed)
         .takes::<NewTable>()
@@ -110,7 +119,19 @@ fn routes() -> Vec<Route> {
         .key(Key::Needed)
         .takes::<CommandMessage>()
         .answers::<ServerMessage>()
-        .refused(&[Unreadable, NoTable, Closed, Stale, Seat, NotSeated, NotHost, NotNow, Illegal, Unavailable]),
+        .refused(&[
+            Unreadable,
+            NoTable,
+            Closed,
+            Stale,
+            Seat,
+            Here,
+            NotSeated,
+            NotHost,
+            NotNow,
+            Illegal,
+            Unavailable,
+        ]),
         Route::get(
             "/api/tables/{id}/socket",
             socket::connect,

@@ -27,10 +27,10 @@ use crate::table::render;
 const READ_BUFFER: usize = 4 * 1024;
 
 /// How often a silent client is asked whether it is still there.
-const PING: Duration = Duration::from_secs(20);
+const PING: Duration = Duration::from_secs(10);
 
-/// A client that has not been heard of for this long is gone.
-const SILENCE: Duration = Duration::from_secs(60);
+/// A client that has not been heard of for this long is gone: whoever waits for it shall not wait much longer.
+const SILENCE: Duration = Duration::from_secs(25);
 
 /// How often a client may send too much before it is cut off.
 const MOST_FLOODS: u32 = 100;

@@ -62,6 +62,18 @@ pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Bo
     Ok(axum::Json(MadeMessage { table }))
 }
 
+pub async fn find_people(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(new): Body<NewTable>,
+) -> Answer<MadeMessage> {
+    let person = caller.person()?.to_string();
+    app.limits.make(caller.address)?;
+    let found = async move { app.hub.find_people(&person, &new.id, &new.options, &new.name).await };
+    let table = to_the_end(found).await?;
+    Ok(axum::Json(MadeMessage { table }))
+}
+
 pub async fn look(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ServerMessage> {
     Ok(axum::Json(app.hub.update(&id, caller.reader(), None).await?.0))
 }

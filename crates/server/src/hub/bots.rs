@@ -11,7 +11,7 @@ use crate::hub::commands::entries;
 use crate::hub::{Hub, chance, lock, now, unavailable};
 use crate::table::refused::Refused;
 use crate::table::timing::{self, BotTurn};
-use crate::table::{Table, decide, render};
+use crate::table::{Table, absence, decide, render};
 
 /// How long a bot may think at most.
 const THINKING: Duration = Duration::from_secs(2);
@@ -21,6 +21,9 @@ const IDLE: Duration = Duration::from_secs(600);
 
 /// What is due later than this is left to the sweep.
 const FAR_AWAY: Duration = Duration::from_secs(60);
+
+/// When what could not be kept is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Who gives hints: gives away an eighth of a point a decision (docs/strength.md), and takes a tenth of the best one's time.
 const ADVISER: Level = Level::Hard;
@@ -39,6 +42,7 @@ impl Hub {
             // A bot that thinks at one table holds no other up.
             tokio::spawn(self.clone().tick_boxed(id));
         }
+        self.forget_the_gone();
         let mut slots = lock(&self.slots);
         slots.retain(|_, slot| lock(&slot.used).elapsed() < IDLE || Arc::strong_count(slot) > 1);
     }
@@ -48,10 +52,13 @@ impl Hub {
         let slot = self.slot(id);
         let Ok(mut guard) = self.lock(id).await else { return };
         let Some(table) = guard.as_ref() else { return };
-        let overdue = timing::overdue(table, now());
+        let mut overdue = timing::overdue(table, now());
+        let gone = absence::overdue(table, |seat| self.attendance(id, seat), now());
+        overdue.extend(gone.into_iter().filter(|deed| !overdue.contains(deed)).collect::<Vec<_>>());
         if !overdue.is_empty() {
             let after = table.seq;
             if self.keep(id, &mut guard, after, entries(overdue, || None)).await.is_err() {
+                self.wake(id, AGAIN);
                 return;
             }
         }
@@ -130,12 +137,26 @@ impl Hub {
 
     /// Comes back to a table when something is due there. What is far away is found by the sweep.
     pub(crate) fn schedule(self: &Arc<Hub>, id: &str, table: &Table) {
-        let Some(wait) = timing::wait(table, self.bot_delay, now()).filter(|wait| *wait <= FAR_AWAY) else { return };
-        let (hub, id) = (self.clone(), id.to_string());
-        tokio::spawn(async move {
+        let wait = timing::wait(table, self.bot_delay, now()).filter(|wait| *wait <= FAR_AWAY);
+        // Who is here is known to nobody but this process, and to no sweep.
+        let gone = absence::due(table, |seat| self.attendance(id, seat));
+        let gone = gone.map(|at| Duration::from_millis(at.saturating_sub(now())));
+        if let Some(wait) = wait.into_iter().chain(gone).min() {
+            self.wake(id, wait);
+        }
+    }
+
+    /// Comes back to a table after this time, and not when it was meant to before: there is one alarm for each.
+    fn wake(self: &Arc<Hub>, id: &str, wait: Duration) {
+        let (hub, slot, id) = (self.clone(), self.slot(id), id.to_string());
+        let alarm = tokio::spawn(async move {
             tokio::time::sleep(wait).await;
-            hub.tick_boxed(id).await;
+            // On its own: another alarm ends this waiting, and nothing that is being done.
+            tokio::spawn(hub.tick_boxed(id));
         });
+        if let Some(before) = lock(&slot.alarm).replace(alarm.abort_handle()) {
+            before.abort();
+        }
     }
 
     /// [`Hub::tick`] in a box, since it schedules itself.

@@ -39,7 +39,7 @@ impl Hub {
         let seat = Sent::Read(table.chairs[0].seat);
         let message =
             CommandMessage { id: String::new(), seq: 1, command: Command::Sit { seat, name: name.to_string() } };
-        let deeds = decide::decide(&table, person, &message, &mut chance()?)?;
+        let deeds = decide::decide(&table, person, &message, &|_| false, &mut chance()?)?;
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
         *guard = Some(table);
@@ -77,15 +77,11 @@ impl Hub {
             if let Some(seq) = table.done_by(&command) {
                 return Ok(seq);
             }
-            if let Command::Bot { seat, .. } = &message.command
-                && seat.value().is_some_and(|seat| self.is_here(id, *seat))
-            {
-                return refuse(
-                    RefusedReason::Seat,
-                    "whoever sits there is here: a bot stands in for those who have gone",
-                );
+            if let Some(seat) = table.seat_of(person) {
+                self.hear_from(id, seat);
             }
-            let deeds = decide::decide(table, person, message, &mut chance()?)?;
+            let is_here = |seat: Seat| self.is_here(id, seat);
+            let deeds = decide::decide(table, person, message, &is_here, &mut chance()?)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
                 self.bus.publish(id, News::Emote(seat, *emote));

@@ -1,4 +1,4 @@
-//! Finding a table: what waits, what is played, one's own; and playing at once.
+//! Finding a table: what waits, what is played, one's own; playing at once; and finding people.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::table::summary::Listed;
 const LISTED: u32 = 100;
 
 impl Hub {
-    /// Seats a person at a fitting public table where they have no seat yet, or at a new one with bots, and says its id. The
-    /// same request of the same person takes no second seat.
+    /// Makes a table where a person plays with bots at once, and nobody else unless they open it; and says its id. The same
+    /// request of the same person makes no second one.
     pub async fn play_now(
         self: &Arc<Hub>,
         person: &str,
@@ -25,10 +25,26 @@ impl Hub {
         options: &TableOptions,
         name: &str,
     ) -> Result<String, Refused> {
+        let options = TableOptions { public: false, ..options.clone() };
+        let id = self.create(person, request, &options, name).await?;
+        let start = CommandMessage { id: format!("{request} start"), seq: 0, command: Command::Start };
+        self.perform(&id, person, &start).await?;
+        Ok(id)
+    }
+
+    /// Seats a person at a fitting public table where they have no seat yet, or at a new one that waits for people, and says
+    /// its id. The same request of the same person takes no second seat.
+    pub async fn find_people(
+        self: &Arc<Hub>,
+        person: &str,
+        request: &str,
+        options: &TableOptions,
+        name: &str,
+    ) -> Result<String, Refused> {
         check_id(request)?;
+        let _one_by_one = self.finding.lock().await;
         let lobby = self.lobby(person).await?;
-        let command = |what: &str| CommandKey { person: person.to_string(), id: format!("{request} {what}") };
-        let (sit, start) = (command("sit"), command("start"));
+        let sit = CommandKey { person: person.to_string(), id: format!("{request} sit") };
         let made = self.id_of_request(person, request).await?;
         for own in &lobby.mine {
             if own.table.id != made && self.look(&own.table.id, |table| table.done_by(&sit).is_some()).await? {
@@ -49,14 +65,19 @@ impl Hub {
             let command = Command::Sit { seat: Sent::Read(free.seat.0), name: name.to_string() };
             let message = CommandMessage { id: sit.id.clone(), seq: 0, command };
             if self.perform(&listed.id, person, &message).await.is_ok() {
+                self.expect(&listed.id, person).await;
                 return Ok(listed.id.clone());
             }
         }
         let options = TableOptions { public: true, ..options.clone() };
         let id = self.create(person, request, &options, name).await?;
-        let start = CommandMessage { id: start.id, seq: 0, command: Command::Start };
-        self.perform(&id, person, &start).await?;
+        self.expect(&id, person).await;
         Ok(id)
+    }
+
+    /// Whoever was just sent to a table counts as there until their page has connected.
+    async fn expect(self: &Arc<Hub>, id: &str, person: &str) {
+        drop(self.arrive(id, person).await);
     }
 
     /// The lobby as a person sees it.

@@ -13,8 +13,10 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use makker_protocol::{RefusedReason, ServerMessage};
 use makker_rules::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
+use tokio::task::AbortHandle;
 
 use crate::bus::{Bus, News};
+use crate::hub::presence::Seen;
 use crate::key;
 use crate::store::{AppendError, Row, Store, Unavailable};
 use crate::table::deed::Entry;
@@ -37,8 +39,12 @@ pub struct Hub {
     /// Lets a number of bots' moves be on their way into the storage.
     pub(crate) movers: Semaphore,
     pub(crate) slots: Mutex<HashMap<String, Arc<Slot>>>,
-    /// How many connections each seat has.
-    pub(crate) present: Mutex<HashMap<(String, Seat), usize>>,
+    /// Who is connected, or was a while ago.
+    pub(crate) present: Mutex<HashMap<(String, Seat), Seen>>,
+    /// When the server started: whoever has not been seen since then is gone since then.
+    pub(crate) started: u64,
+    /// Held while someone looks for people, so that two who look at once find each other.
+    pub(crate) finding: AsyncMutex<()>,
 }
 
 /// Room for a table.
@@ -47,6 +53,8 @@ pub(crate) struct Slot {
     pub(crate) used: Mutex<Instant>,
     /// Are bots thinking?
     pub(crate) thinking: Mutex<bool>,
+    /// What comes back to the table when something is due there.
+    pub(crate) alarm: Mutex<Option<AbortHandle>>,
     /// The largest number that anyone has told of.
     pub(crate) heard_of: AtomicU32,
 }
@@ -69,6 +77,8 @@ impl Hub {
             movers: Semaphore::new(MOVERS),
             slots: Mutex::default(),
             present: Mutex::default(),
+            started: now(),
+            finding: AsyncMutex::default(),
         }))
     }
 
@@ -175,6 +185,7 @@ impl Hub {
                 table: Arc::default(),
                 used: Mutex::new(Instant::now()),
                 thinking: Mutex::new(false),
+                alarm: Mutex::default(),
                 heard_of: AtomicU32::new(0),
             })
         });

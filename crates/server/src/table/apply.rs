@@ -130,9 +130,13 @@ impl Table {
                 chair.muted = if *muted { chair.muted.with(*seat) } else { chair.muted.without(*seat) };
                 told(Change::Muted, by)
             }
+            Deed::Public { public } => {
+                self.options.public = *public;
+                Ok((if *public { Change::MadePublic } else { Change::MadePrivate }, None, Vec::new()))
+            }
             Deed::Rematch { rotate } => {
                 if *rotate {
-                    self.rotate();
+                    self.rotate(at);
                 }
                 Ok((Change::Rematch, None, Vec::new()))
             }
@@ -185,7 +189,8 @@ impl Table {
         let since = self.seq;
         let chair = self.chair_mut(seat)?;
         chair.prompted = chair.prompted.map(|before| {
-            let at = if before.again { before.at } else { at };
+            // Whoever had more time left keeps it.
+            let at = if before.again { before.at } else { at.max(before.at) };
             Prompted { since, at, again: true }
         });
         Ok(())
@@ -193,7 +198,7 @@ impl Table {
 
     fn sit(&mut self, seat: Seat, person: &str, name: &str, at: u64) -> Result<(), Corrupt> {
         let ids = vec![person.to_string()];
-        let sitter = Person { name: name.to_string(), ids, away: false, sat: self.seq };
+        let sitter = Person { name: name.to_string(), ids, away: false, sat: self.seq, came: at };
         let chair = self.chair_mut(seat)?;
         (chair.sitter, chair.muted) = (Sitter::Person(sitter), SeatSet::EMPTY);
         self.prompt_anew(seat, at)?;
@@ -287,11 +292,14 @@ impl Table {
     }
 
     /// Everyone moves on by one seat clockwise.
-    fn rotate(&mut self) {
+    fn rotate(&mut self, at: u64) {
         let mut sitters: Vec<Sitter> = self.chairs.iter().map(|chair| chair.sitter.clone()).collect();
         sitters.rotate_right(1);
         for (chair, sitter) in self.chairs.iter_mut().zip(sitters) {
             (chair.sitter, chair.muted) = (sitter, SeatSet::EMPTY);
+            if let Some(person) = chair.person_mut() {
+                person.came = at;
+            }
         }
     }
 }

@@ -38,6 +38,8 @@ pub struct Person {
     pub away: bool,
     /// The number of the line by which the person sat down.
     pub sat: u32,
+    /// When the person came to this seat, in milliseconds since 1970.
+    pub came: u64,
 }
 
 /// Since when a seat has something to decide.

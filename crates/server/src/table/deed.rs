@@ -168,6 +168,11 @@ pub enum Deed {
         /// No more?
         muted: bool,
     },
+    /// The table is shown in the lobby from now on, or no longer.
+    Public {
+        /// Is it shown?
+        public: bool,
+    },
     /// Another game with the same people.
     Rematch {
         /// Did everyone move on by one seat?

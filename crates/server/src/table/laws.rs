@@ -8,6 +8,7 @@ use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus};
 use makker_rules::{Choice, Edition, Event, Knob, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
+use crate::table::absence::{self, Attendance};
 use crate::table::decide::{self, decide};
 use crate::table::deed::{Deed, Entry};
 use crate::table::render::{changes, table_message};
@@ -24,6 +25,8 @@ struct Evening {
     log: Vec<(Entry, u64)>,
     now: u64,
     chance: Chance,
+    /// Who is connected, by seat.
+    attends: Vec<Attendance>,
 }
 
 impl Evening {
@@ -39,11 +42,13 @@ impl Evening {
             play_on: rules.team_count() > 2 && chance.below(2) == 0,
             clock: (chance.below(2) == 0).then_some(30),
             bots: Sent::Read(Level::Random),
+            stand_in: (chance.below(3) > 0).then_some(20),
             ..TableOptions::default()
         };
         let entry = Entry { command: None, deed: decide::create(&options, PEOPLE[0]).unwrap() };
         let table = Table::new("t", &entry).unwrap();
-        Evening { table, log: vec![(entry, 0)], now: 0, chance }
+        let attends = vec![Attendance::Gone(0); table.chairs.len()];
+        Evening { table, log: vec![(entry, 0)], now: 0, chance, attends }
     }
 
     fn add(&mut self, deeds: Vec<Deed>) {
@@ -57,8 +62,18 @@ impl Evening {
     /// Someone does something, sensible or not; or time passes and what is due happens.
     fn step(&mut self) {
         self.now += self.chance.below(4000) as u64;
+        if self.chance.below(8) == 0 {
+            let (seat, now) = (self.chance.below(self.attends.len()), self.now);
+            self.attends[seat] = match self.attends[seat] {
+                Attendance::Here(_) => Attendance::Gone(now),
+                Attendance::Gone(_) => Attendance::Here(now),
+            };
+        }
         if self.chance.below(3) > 0 {
             self.add(overdue(&self.table, self.now));
+            let attends = self.attends.clone();
+            let gone = absence::overdue(&self.table, |seat| attendance(&self.table, &attends, seat), self.now);
+            self.add(gone);
             let is_due = due(&self.table, BOT_DELAY).is_some_and(|at| at <= self.now);
             if let Some(turn) = bot_turns(&self.table).first().filter(|_| is_due) {
                 let choice = turn.view.choices[self.chance.below(turn.view.choices.len())];
@@ -69,7 +84,9 @@ impl Evening {
         }
         let person = PEOPLE[self.chance.below(PEOPLE.len())];
         let message = CommandMessage { id: "x".to_string(), seq: u32::MAX, command: self.any_command(person) };
-        if let Ok(deeds) = decide(&self.table, person, &message, &mut self.chance) {
+        let (table, attends) = (&self.table, &self.attends);
+        let is_here = |seat: Seat| matches!(attendance(table, attends, seat), Attendance::Here(_));
+        if let Ok(deeds) = decide(table, person, &message, &is_here, &mut self.chance) {
             self.add(deeds);
         }
     }
@@ -92,6 +109,8 @@ impl Evening {
             15 => Command::Mute { seat, muted: agree },
             16 => Command::Rematch { rotate: agree },
             17 if self.chance.below(6) == 0 => Command::Close,
+            18 => Command::StandIn { seat },
+            19 => Command::Public { public: agree },
             _ => {
                 let own = self.table.seat_of(person);
                 let view = self.table.last_game.as_ref().map(|game| View::new(&game.history, own));
@@ -112,6 +131,10 @@ impl Evening {
     fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
         self.table.options.rules.seats().iter().copied().map(Some).chain([None])
     }
+}
+
+fn attendance(table: &Table, attends: &[Attendance], seat: Seat) -> Attendance {
+    attends[table.chairs.iter().position(|chair| chair.seat == seat).unwrap()]
 }
 
 /// All that a viewer can be sent.
@@ -169,6 +192,36 @@ fn whoever_can_decide_is_asked_and_nobody_else_and_no_game_stands_still() {
         }
     }
     assert!(statuses.iter().all(|count| *count > 100), "{statuses:?}");
+}
+
+/// Whoever is gone holds nobody up who is there, for longer than was agreed.
+#[test]
+fn nobody_waits_for_someone_who_is_gone() {
+    let (mut stood_in, mut passed_on) = (0, 0);
+    for seed in 0..36 {
+        let mut evening = Evening::new(seed);
+        for _ in 0..800 {
+            let lines = evening.log.len();
+            evening.step();
+            for (entry, _) in &evening.log[lines..] {
+                stood_in += usize::from(matches!(entry.deed, Deed::Away { .. }));
+                passed_on += usize::from(matches!(entry.deed, Deed::Host { .. }));
+            }
+            let (table, attends) = (&evening.table, &evening.attends);
+            let attends = |seat: Seat| attendance(table, attends, seat);
+            let left = absence::overdue(table, attends, evening.now);
+            let due = absence::due(table, attends);
+            assert_eq!(due.is_some_and(|at| at <= evening.now), !left.is_empty(), "seed {seed}: what is due is done");
+            let is_here = |seat: &Seat| matches!(attends(*seat), Attendance::Here(_));
+            let others_here =
+                table.chairs.iter().filter(|chair| chair.person().is_some() && is_here(&chair.seat)).count();
+            let is_missed = |chair: &&crate::table::chair::Chair| chair.is_manned() && !is_here(&chair.seat);
+            let missed = table.chairs.iter().filter(is_missed).count();
+            let waits = table.options.stand_in.is_none() || table.status != TableStatus::Playing;
+            assert!(others_here == 0 || missed == 0 || waits || due.is_some(), "seed {seed}: someone is waited for");
+        }
+    }
+    assert!(stood_in > 100 && passed_on > 100, "{stood_in} {passed_on}");
 }
 
 #[test]
@@ -232,7 +285,7 @@ fn nothing_is_taken_back_once_cards_are_dealt() {
             let person = last.seat.and_then(|seat| table.chair(seat)?.person()).filter(|_| is_dealt);
             let Some(person) = person else { continue };
             let ask = CommandMessage { id: "x".to_string(), seq: u32::MAX, command: Command::AskTakeBack };
-            assert!(decide(table, &person.ids[0], &ask, &mut Chance::from_seed(0)).is_err(), "seed {seed}");
+            assert!(decide(table, &person.ids[0], &ask, &|_| true, &mut Chance::from_seed(0)).is_err(), "seed {seed}");
             dealt += 1;
         }
     }

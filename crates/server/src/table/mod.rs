@@ -11,6 +11,7 @@ mod apply;
 pub mod refused;
 pub mod decide;
 pub mod timing;
+pub mod absence;
 pub mod summary;
 pub mod render;
 #[cfg(test)]

@@ -1,17 +1,19 @@
-//! What is agreed when a table is made, once it can be understood.
+//! What is agreed when a table is made, once it can be understood. It is kept in the log for years, in a form of its own: a field
+//! that is added needs a default, which is how tables of earlier versions go on, and none may change.
 
 use makker_bots::{Level, UnknownLevel};
-use makker_protocol::{RefusedReason, Sent, TableOptions};
-use makker_rules::RuleSet;
+use makker_protocol::{RefusedReason, Sent, TableOptions, as_word};
+use makker_rules::{Edition, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::table::refused::Refused;
 
-/// What was agreed. It is kept as the message by which it was asked for.
+/// What was agreed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "TableOptions", into = "TableOptions")]
+#[serde(rename_all = "camelCase", default)]
 pub struct Options {
     /// The rule set.
+    #[serde(rename = "edition", with = "as_word")]
     pub rules: RuleSet,
     /// Does the game go on for second place?
     pub play_on: bool,
@@ -20,11 +22,31 @@ pub struct Options {
     /// Seconds for each decision, or none: then nobody is hurried.
     pub clock: Option<u32>,
     /// How well bots play that fill free seats or stand in.
+    #[serde(with = "as_word")]
     pub bots: Level,
     /// May people ask for hints?
     pub hints: bool,
     /// May plays be taken back, if the others agree?
     pub take_back: bool,
+    /// After how many seconds a bot stands in for someone who is gone, or none: then the table waits. Tables of earlier
+    /// versions wait, as those agreed who sat down there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<u32>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            rules: RuleSet::from(Edition::Classic),
+            play_on: false,
+            public: false,
+            clock: None,
+            bots: Level::Easy,
+            hints: true,
+            take_back: true,
+            stand_in: None,
+        }
+    }
 }
 
 impl TryFrom<TableOptions> for Options {
@@ -45,6 +67,7 @@ impl TryFrom<TableOptions> for Options {
             bots: bots.ok_or_else(|| unreadable(format!("bots: {UnknownLevel}")))?,
             hints: sent.hints,
             take_back: sent.take_back,
+            stand_in: sent.stand_in,
         })
     }
 }
@@ -59,6 +82,7 @@ impl From<Options> for TableOptions {
             bots: Sent::Read(options.bots),
             hints: options.hints,
             take_back: options.take_back,
+            stand_in: options.stand_in,
         }
     }
 }

@@ -168,27 +168,33 @@ fn a_tables_life_is_as_described() {
 }
 
 #[test]
-fn playing_now_twice_by_the_same_request_takes_one_seat() {
+fn finding_people_or_playing_now_twice_by_the_same_request_takes_one_seat() {
     let server = Server::start(&folder("api-play-now"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
-    let now = |person: &Person, id: &str| {
-        let (status, body) = person.post("/api/play-now", &json!({"id": id, "name": "X"}));
+    let ask = |person: &Person, path: &str, id: &str| {
+        let (status, body) = person.post(path, &json!({"id": id, "name": "X"}));
         assert_eq!(status, 200, "{body}");
         body["table"].as_str().unwrap().to_string()
     };
+    let find = |person: &Person, id: &str| ask(person, "/api/find-people", id);
     let longest = "x".repeat(64);
-    let table = now(&ann, &longest);
+    let table = find(&ann, &longest);
     let mut here = ann.socket(&table, None);
     here.next_of("update");
-    assert_eq!(now(&bo, "bo"), table);
+    assert_eq!(find(&bo, "bo"), table);
     let other = bo.make_table("Bo", json!({"public": true}));
     let mut waiting = bo.socket(&other, None);
     waiting.next_of("update");
-    assert_eq!(now(&ann, &longest), table);
-    assert_eq!(now(&bo, "bo"), table);
+    assert_eq!(find(&ann, &longest), table);
+    assert_eq!(find(&bo, "bo"), table);
     // With another request a person goes on to a table where they do not sit yet.
-    assert_eq!(now(&ann, "again"), other);
-    assert_eq!(ann.post("/api/play-now", &json!({"id": "x".repeat(65), "name": "X"})).0, 400);
+    assert_eq!(find(&ann, "again"), other);
+    let now = |person: &Person, id: &str| ask(person, "/api/play-now", id);
+    let alone = now(&ann, "now");
+    assert!(alone != table && alone != other && now(&ann, "now") == alone && now(&ann, &"y".repeat(64)) != alone);
+    for path in ["/api/find-people", "/api/play-now"] {
+        assert_eq!(ann.post(path, &json!({"id": "x".repeat(65), "name": "X"})).0, 400);
+    }
 }
 
 fn online_py(server: &Server, more: &[&str]) -> Child {

@@ -3,6 +3,7 @@
 
 mod server;
 mod tables;
+mod strangers;
 mod hang_up;
 mod api;
 mod protocol_page;

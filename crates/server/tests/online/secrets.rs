@@ -79,6 +79,7 @@ fn tries(rules: RuleSet, viewer: Option<Seat>, worlds: [makker_rules::History; 2
         json!({"do": "remove", "seat": "Y"}),
         json!({"do": "bot", "seat": "Y", "level": "good"}),
         json!({"do": "sit", "seat": "Y", "name": "Me"}),
+        json!({"do": "standIn", "seat": viewer.map_or('Y', Seat::letter).to_string()}),
         json!({"do": "peek", "seat": "Y"}),
     ] {
         let mut message = json!({"seq": u32::MAX});
@@ -112,7 +113,7 @@ impl Worlds {
         let mut templates = BTreeMap::new();
         for rules in rule_sets() {
             let play_on = rules.team_count() > 2;
-            let options = json!({"edition": rules.to_string(), "playOn": play_on, "public": true});
+            let options = json!({"edition": rules.to_string(), "playOn": play_on, "public": true, "standIn": null});
             let table = people[0].make_table(&format!("Host {}", templates.len()), options);
             for (seat, person) in rules.seats().iter().zip(&people).skip(1) {
                 person.does(&table, "sit", json!({"do": "sit", "seat": seat.letter(), "name": seat.name()}));

@@ -101,7 +101,13 @@ fn a_resend_does_nothing_twice_and_what_is_late_or_wrong_is_refused() {
     assert_eq!(bo.is_refused(&table, "4", json!({"do": "sit", "seat": "Y", "name": "\u{202e}"})), "unreadable");
     assert_eq!(bo.is_refused("nowhere", "5", json!({"do": "leave"})), "noTable");
     assert_eq!(bo.get("/api/tables/nowhere").0, 404);
-    for options in [json!({"edition": "chess"}), json!({"bots": "god"}), json!({"clock": 1}), json!({"playOn": true})] {
+    for options in [
+        json!({"edition": "chess"}),
+        json!({"bots": "god"}),
+        json!({"clock": 1}),
+        json!({"playOn": true}),
+        json!({"standIn": 4}),
+    ] {
         let (status, body) = bo.post("/api/tables", &json!({"id": "1", "name": "Bo", "options": options}));
         assert_eq!((status, &body["reason"]), (400, &json!("unreadable")), "{body}");
     }
@@ -209,7 +215,7 @@ fn a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock() {
     ann.does(&table, "start", json!({"do": "start"}));
     // Bo is not connected: nobody is sent to a game that he holds up.
     let now = json!({"id": "now", "name": "Cy", "options": {}});
-    assert_ne!(cy.post("/api/play-now", &now).1["table"], json!(table));
+    assert_ne!(cy.post("/api/find-people", &now).1["table"], json!(table));
     {
         let mut here = bo.socket(&table, None);
         here.next_of("update");
@@ -225,7 +231,7 @@ fn a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock() {
 }
 
 #[test]
-fn the_lobby_shows_public_tables_and_ones_own_and_play_now_finds_a_seat() {
+fn the_lobby_shows_public_tables_and_ones_own_and_whoever_looks_for_people_finds_a_seat() {
     let server = Server::start(&folder("tables-lobby"));
     let [ann, bo, cy] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let private = ann.make_table("Ann", json!({}));
@@ -241,15 +247,17 @@ fn the_lobby_shows_public_tables_and_ones_own_and_play_now_finds_a_seat() {
     assert_eq!((&lobby["mine"][0]["table"]["id"], &lobby["mine"][0]["seat"]), (&json!(private), &json!("R")));
     assert_eq!(Person::nobody(&server.address).get("/api/lobby").1["mine"], json!([]));
     let now = json!({"id": "now", "name": "Cy", "options": {}});
-    assert_eq!(cy.post("/api/play-now", &now).1["table"], json!(public));
+    assert_eq!(cy.post("/api/find-people", &now).1["table"], json!(public));
     assert_eq!(cy.table(&public)["you"], "Y");
-    // Nobody waits at a table for six: a new one with bots begins at once, where others may drop in.
+    // Nobody waits at a table for six: a new one waits for others, who may drop in also once it is played.
     let six = json!({"id": "six", "name": "Cy", "options": {"edition": "plus-trios"}});
-    let made = cy.post("/api/play-now", &six).1["table"].as_str().unwrap().to_string();
-    assert_eq!(cy.table(&made)["status"], "playing");
+    let made = cy.post("/api/find-people", &six).1["table"].as_str().unwrap().to_string();
+    assert_eq!(cy.table(&made)["status"], "waiting");
+    cy.does(&made, "start", json!({"do": "start"}));
     let mut here = cy.socket(&made, None);
     here.next_of("update");
-    let joined = ann.post("/api/play-now", &json!({"id": "six", "name": "Ann", "options": {"edition": "plus-trios"}}));
+    let joined =
+        ann.post("/api/find-people", &json!({"id": "six", "name": "Ann", "options": {"edition": "plus-trios"}}));
     assert_eq!(joined.1["table"], json!(made));
     let mine = cy.get("/api/lobby").1["mine"].clone();
     assert_eq!(mine.as_array().unwrap().len(), 2);

@@ -24,6 +24,9 @@ pub const LONGEST_ID: usize = 64;
 /// The clocks that a table may have, in seconds.
 const CLOCKS: std::ops::RangeInclusive<u32> = 5..=604_800;
 
+/// After how many seconds people may be stood in for: whoever loads the page anew is not gone.
+const STAND_INS: std::ops::RangeInclusive<u32> = 5..=86_400;
+
 /// The first line of a new table.
 pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
     let options = Options::try_from(options.clone())?;
@@ -37,27 +40,36 @@ pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
             format!("clock: send {} to {} seconds, or null", CLOCKS.start(), CLOCKS.end()),
         );
     }
+    if options.stand_in.is_some_and(|seconds| !STAND_INS.contains(&seconds)) {
+        return refuse(
+            RefusedReason::Unreadable,
+            format!("standIn: send {} to {} seconds, or null", STAND_INS.start(), STAND_INS.end()),
+        );
+    }
     Ok(Deed::Created { options, host: host.to_string(), rules: RULES })
 }
 
-/// What a person's command does; nothing if all is as it should be already.
+/// What a person's command does; nothing if all is as it should be already. `is_here` says on which seats someone is connected.
 pub fn decide(
     table: &Table,
     person: &str,
     message: &CommandMessage,
+    is_here: &dyn Fn(Seat) -> bool,
     chance: &mut Chance,
 ) -> Result<Vec<Deed>, Refused> {
     is_open(table)?;
-    let asking = Asking { table, person, seq: message.seq };
+    let asking = Asking { table, person, seq: message.seq, is_here };
     match &message.command {
         Command::Sit { seat, name } => asking.sit(seat, name),
-        Command::Leave => Ok(vec![Deed::Left { seat: asking.own()?.seat }]),
+        Command::Leave => Ok(asking.gets_up(asking.own()?.seat)),
         Command::Bot { seat, level } => asking.bot(seat, level),
         Command::Remove { seat } => asking.remove(seat),
         Command::Host { seat } => asking.pass_host(seat),
         Command::Start => asking.start(chance),
         Command::Choose { choice } => asking.answer_prompt(choice, chance),
         Command::Back => asking.come_back(),
+        Command::StandIn { seat } => asking.stand_in(seat),
+        Command::Public { public } => asking.make_public(*public),
         Command::AskTakeBack => asking.ask_take_back(),
         Command::AnswerTakeBack { agree } => asking.answer_take_back(*agree),
         Command::Abandon { agree } => asking.abandon(*agree),
@@ -82,6 +94,8 @@ struct Asking<'a> {
     person: &'a str,
     /// The last change that they have seen.
     seq: u32,
+    /// On which seats someone is connected.
+    is_here: &'a dyn Fn(Seat) -> bool,
 }
 
 impl<'a> Asking<'a> {

@@ -72,7 +72,8 @@ impl Asking<'_> {
 
     pub(super) fn come_back(&self) -> Result<Vec<Deed>, Refused> {
         let own = self.own()?;
-        if own.prompted.is_some_and(|prompted| prompted.again) && !own.is_manned() {
+        let is_late = self.table.options.clock.is_some() && own.prompted.is_some_and(|prompted| prompted.again);
+        if is_late && !own.is_manned() {
             return refuse(
                 RefusedReason::NotNow,
                 "your time for this decision is up: choose, or come back for the next one",

@@ -4,15 +4,18 @@ use makker_bots::{Level, UnknownLevel};
 use makker_protocol::{RefusedReason, Sent};
 use makker_rules::Seat;
 
-use crate::table::Table;
 use crate::table::chair::{Chair, Sitter};
 use crate::table::decide::name::read_name;
 use crate::table::decide::{Asking, is_open};
 use crate::table::deed::Deed;
 use crate::table::refused::{Refused, refuse};
+use crate::table::{Table, absence};
 
 /// Why whoever has seen one hand of a game gets to see no other.
 const SEEN_ANOTHER: &str = "you have seen another hand of this game: take that seat or watch";
+
+/// Why nobody is stood in for who is connected.
+const HERE: &str = "whoever sits there is here: a bot stands in for those who have gone";
 
 /// From how many devices a seat can be played at most.
 const MOST_DEVICES: usize = 16;
@@ -56,7 +59,45 @@ impl Asking<'_> {
             return refuse(RefusedReason::Seat, SEEN_ANOTHER);
         }
         let sat = Deed::Sat { seat: chair.seat, person: self.person.to_string(), name };
-        Ok(before.map(|seat| Deed::Left { seat }).into_iter().chain([sat]).collect())
+        let Some(seat) = before else { return Ok(vec![sat]) };
+        // Whoever only moves looks after the table as before.
+        let host = self.is_host_of(seat).then(|| Deed::Host { person: self.person.to_string() });
+        Ok([Deed::Left { seat }, sat].into_iter().chain(host).collect())
+    }
+
+    /// Someone gets up: who looked after the table does so no longer.
+    pub(super) fn gets_up(&self, seat: Seat) -> Vec<Deed> {
+        let heir = absence::heir(self.table, self.is_here).filter(|_| self.is_host_of(seat));
+        [Deed::Left { seat }].into_iter().chain(heir).collect()
+    }
+
+    /// A bot plays for someone: who looked after the table does so no longer.
+    fn goes_away(&self, seat: Seat) -> Vec<Deed> {
+        let heir = absence::heir(self.table, self.is_here).filter(|_| self.is_host_of(seat));
+        [Deed::Away { seat }].into_iter().chain(heir).collect()
+    }
+
+    fn is_host_of(&self, seat: Seat) -> bool {
+        self.table.seat_of(&self.table.host) == Some(seat)
+    }
+
+    pub(super) fn stand_in(&self, seat: &Sent<Seat>) -> Result<Vec<Deed>, Refused> {
+        let (own, chair) = (self.own()?, self.chair(seat)?);
+        if !self.is_playing() {
+            return refuse(RefusedReason::NotNow, "no game is being played: nobody is waited for");
+        }
+        let Some(person) = chair.person() else {
+            return refuse(RefusedReason::Seat, "nobody sits there: a bot plays already");
+        };
+        if own.seat == chair.seat || (self.is_here)(chair.seat) {
+            return refuse(RefusedReason::Here, HERE);
+        }
+        Ok(if person.away { Vec::new() } else { self.goes_away(chair.seat) })
+    }
+
+    pub(super) fn make_public(&self, public: bool) -> Result<Vec<Deed>, Refused> {
+        self.only_host()?;
+        Ok(if self.table.options.public == public { Vec::new() } else { vec![Deed::Public { public }] })
     }
 
     pub(super) fn bot(&self, seat: &Sent<Seat>, level: &Sent<Level>) -> Result<Vec<Deed>, Refused> {
@@ -69,9 +110,10 @@ impl Asking<'_> {
             Sitter::Person(_) if !self.is_playing() => {
                 refuse(RefusedReason::Seat, "someone sits there: a bot takes a seat without a person")
             }
-            // A bot stands in until they are back: so nobody who has gone holds up a game without a clock.
+            Sitter::Person(_) if (self.is_here)(chair.seat) => refuse(RefusedReason::Seat, HERE),
+            // A bot stands in until they are back, as by `standIn`.
             Sitter::Person(person) if person.away => Ok(Vec::new()),
-            Sitter::Person(_) => Ok(vec![Deed::Away { seat: chair.seat }]),
+            Sitter::Person(_) => Ok(self.goes_away(chair.seat)),
             Sitter::Bot(before) if *before == level => Ok(Vec::new()),
             Sitter::Bot(_) | Sitter::Nobody => Ok(vec![Deed::Bot { seat: chair.seat, level }]),
         }
@@ -84,7 +126,7 @@ impl Asking<'_> {
             return refuse(RefusedReason::NotNow, "nobody is removed from a running game");
         }
         Ok(match chair.sitter {
-            Sitter::Person(_) => vec![Deed::Left { seat: chair.seat }],
+            Sitter::Person(_) => self.gets_up(chair.seat),
             Sitter::Bot(_) => vec![Deed::Emptied { seat: chair.seat }],
             Sitter::Nobody => Vec::new(),
         })
