@@ -35,7 +35,8 @@ impl Evening {
         let printed = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         // Every second turn of the editions is played with a house rule.
         let turn = seed as usize / Edition::ALL.len();
-        let rules = if turn % 2 == 0 { printed } else { printed.with_turned(Knob::ALL[turn / 2 % Knob::ALL.len()]) };
+        let rules =
+            if turn.is_multiple_of(2) { printed } else { printed.with_turned(Knob::ALL[turn / 2 % Knob::ALL.len()]) };
         let options = TableOptions {
             edition: Sent::Read(rules),
             play_on: rules.team_count() > 2 && chance.below(2) == 0,
