@@ -3,7 +3,7 @@
 
 use makker_bots::{Level, UnknownLevel};
 use makker_protocol::{RefusedReason, Sent, TableOptions, as_word};
-use makker_rules::{Edition, RuleSet};
+use makker_rules::RuleSet;
 use serde::{Deserialize, Serialize};
 
 use crate::table::refused::Refused;
@@ -37,7 +37,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            rules: RuleSet::from(Edition::Classic),
+            rules: RuleSet::default(),
             play_on: false,
             public: false,
             clock: None,
