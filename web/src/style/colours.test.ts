@@ -63,6 +63,15 @@ describe.each(THEMES)("%s", (theme) => {
       for (const seat of SEATS) check(`${seat}-relief`, seat, 3);
     });
 
+    test("the numbers of the goals can be read on their circles", () => {
+      // As board.css mixes them: the darkened edge of the enamel on its lightened ground.
+      for (const seat of SEATS) {
+        const floor = mix(mix(colour(seat), [1, 1, 1], 0.55), colour("ivory"), 0.45);
+        const number = mix(mix(colour(seat), [0, 0, 0], 0.42), [0, 0, 0], 0.8);
+        expect(contrast(number, floor), seat).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+
     test("pieces stand out by their edge or by themselves", () => {
       for (const ground of ["felt", "porc", "groove", "tray", "page"]) {
         for (const seat of SEATS) {
