@@ -5,7 +5,8 @@ mod tree;
 use std::collections::BTreeSet;
 
 use makker_chance::Chance;
-use makker_rules::{Edition, Game, History, Phase, RuleSet, Seat, Setup};
+use makker_rules::{Edition, History, Phase, RuleSet, Seat, Setup};
+use makker_testkit::step;
 
 use tree::Tree;
 
@@ -216,24 +217,9 @@ fn a_game_and_a_history_print_only_what_everyone_knows() {
             assert_eq!(format!("{game:?}"), printed);
             let events = history.events().len();
             assert_eq!(format!("{history:?}"), format!("History {{ game: {printed}, events: {events}, .. }}"));
-            step(&mut history, &game, &mut chance);
+            step(&mut history, &mut chance);
         }
     }
-}
-
-fn step(history: &mut History, game: &Game, chance: &mut Chance) {
-    let seat = match game.phase() {
-        Phase::Shuffle => {
-            let mut deck = game.rules().deck();
-            chance.shuffle(&mut deck);
-            return history.shuffle(&deck).unwrap();
-        }
-        Phase::Exchange => game.to_give().iter().next().unwrap(),
-        Phase::Play(seat) => seat,
-        Phase::Over => return,
-    };
-    let choices = game.choices(seat);
-    history.choose(seat, choices[chance.below(choices.len())]).unwrap();
 }
 
 /// The rooms of each crate that its section of the map does not name.
