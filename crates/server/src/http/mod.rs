@@ -23,8 +23,8 @@ use makker_protocol::RefusedReason::{
     Closed, Foreign, Here, Illegal, NoTable, NotHost, NotNow, NotSeated, Seat, Stale, Unavailable, Unreadable,
 };
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -166,6 +166,14 @@ fn routes() -> Vec<Route> {
         .key(Key::Needed)
         .answers::<ChosenMessage>()
         .refused(&[NoTable, NotSeated, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/history",
+            tables::history,
+            "All changes of the game that is played or was played last, from its first, as the caller may know them.",
+        )
+        .key(Key::Optional)
+        .answers_list::<ChangeMessage>()
+        .refused(&[NoTable, Unavailable]),
         Route::get(
             "/api/tables/{id}/record",
             tables::record,

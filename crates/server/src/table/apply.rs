@@ -21,8 +21,16 @@ impl Table {
         if let Some(command) = &entry.command {
             self.commands.remember(command, self.seq);
         }
+        let left = match &entry.deed {
+            Deed::Left { seat } => self.name_on(*seat),
+            _ => None,
+        };
         let (what, seat, events) = self.apply_deed(&entry.deed, at)?;
-        self.note(what, seat, events);
+        let name = match what {
+            Change::Sat | Change::Away | Change::Back | Change::Host => seat.and_then(|seat| self.name_on(seat)),
+            _ => left,
+        };
+        self.note(what, seat, name, events);
         self.end_if_over();
         self.prompt(at);
         Ok(())
@@ -163,11 +171,11 @@ impl Table {
     }
 
     /// Notes what is to be told.
-    pub(super) fn note(&mut self, what: Change, seat: Option<Seat>, events: Vec<Event>) {
+    pub(super) fn note(&mut self, what: Change, seat: Option<Seat>, name: Option<String>, events: Vec<Event>) {
         if self.changes.len() >= CHANGES_KEPT {
             self.changes.drain(..CHANGES_KEPT / 2);
         }
-        self.changes.push(TableChange { seq: self.seq, what, seat, events });
+        self.changes.push(TableChange { seq: self.seq, what, seat, name, events });
     }
 
     /// Whoever has something to decide is asked since this line, unless it was asked before.

@@ -163,6 +163,8 @@ fn a_tables_life_is_as_described() {
         }
     }
     ann.get("/api/tables/{id}/record?game=1", table);
+    ann.get("/api/tables/{id}/history", table);
+    nobody.get("/api/tables/{id}/history", table);
     assert_eq!(ann.command(table, json!({"id": "close", "seq": 0, "do": "close"}))["type"], "done");
     assert_eq!(bo.command(table, json!({"id": "late", "seq": 0, "do": "leave"}))["reason"], "closed");
 }
