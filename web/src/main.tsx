@@ -12,6 +12,7 @@ import "./cards/cards.css";
 import "./table/table.css";
 import "./table/hand.css";
 import "./board/board.css";
+import "./people/people.css";
 
 const RETRY = 1000;
 
