@@ -3,8 +3,6 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { geometry } from "../board/geometry";
-import { useSize } from "../board/size";
 import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
 import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
@@ -14,6 +12,8 @@ import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { geometry } from "../shape/geometry";
+import { useSize } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { AskBoard } from "../windows/ask";
