@@ -1,6 +1,6 @@
 // A team: its portraits, tied by the cord of its colours, beside each other or one above the other.
 
-import { twist } from "../board/cord";
+import { twist } from "../shape/cord";
 import { Portrait } from "./portrait";
 
 /** Whoever sits on a seat, as far as a portrait shows it; nobody yet has no face. */
