@@ -35,7 +35,7 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   const names = ["player", `seat-${seat}`, isOwn && "own", isDeciding && "deciding", isAway && "away"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
-      <span class="head">
+      <span class="bust">
         <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
         {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
         {table.status === "playing" && (
