@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { geometry } from "../board/geometry";
 import { hush } from "../board/sounds";
 import { CardPicture } from "../cards/card";
 import { Theatre } from "../game/theatre";
 import { pace } from "../person/settings";
 import type { EditionMessage } from "../protocol";
+import { geometry } from "../shape/geometry";
 import game from "./game.jsonl?raw";
 import { changeOf, EDITION, readGame, tableAfter } from "./show";
 
