@@ -34,7 +34,7 @@ interface Props {
   /** What is picked but not sent. */
   ghosts: LegMessage[];
   /** Is a card chosen to be given, but not given yet? */
-  isGiving: boolean;
+  isGiving?: boolean;
   /** What a bot advises. */
   hinted?: LegMessage[];
   /** What was played, with the ways of the pawns, as far as it is known. */
@@ -57,7 +57,7 @@ function leavers(pawns: Pawn[], legs: LegMessage[]): Pawn[] {
 /** Where a leg ends on the board; nowhere if its pawn is sent home there. */
 const endOf = (leg: LegMessage): string => (leg.bumpedBy ? "" : leg.path.at(-1)!);
 
-export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving, hinted = [], plays = [], onTap }: Props) {
+export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving = false, hinted = [], plays = [], onTap }: Props) {
   const { width, height, unit, radius, spaces, homes, places } = geometry;
   const picture = useRef<SVGSVGElement>(null);
   const carried = useSignal<Carried[]>([]);
