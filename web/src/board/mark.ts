@@ -7,4 +7,6 @@ export interface Mark {
   label: string;
   /** How many steps lead to a target, if one walks there. */
   steps?: number;
+  /** Is this where the move goes that is laid out? Another tap plays it. */
+  isAimed?: boolean;
 }

@@ -1,7 +1,7 @@
 // What everyone saw of the game: which cards were given, played and folded since the last shuffle.
 
 import type { SeenMessage, TableMessage } from "../protocol";
-import { readMove } from "./notation";
+import { readBoard, readMove, readSpace } from "./notation";
 
 /** What a seat does in its turn. */
 export type Act = Extract<SeenMessage, { event: "play" | "fold" }>;
@@ -24,6 +24,12 @@ export function cardsOf(act: Act): string[] {
 /** Who gave to whom in this deal. */
 export function exchange(table: TableMessage): { seat: string; to: string }[] {
   return thisDeal(table).flatMap((event) => (event.event === "give" ? [event] : []));
+}
+
+/** Are all pawns of this seat in their goal? */
+export function isDone(table: TableMessage, seat: string): boolean {
+  const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+  return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
 }
 
 function thisDeal(table: TableMessage): SeenMessage[] {
