@@ -159,18 +159,42 @@ asked-abandon = Du vil gerne opgive spillet.
 waiting-for-others = Venter på de andre.
 bot-plays-for-you = En bot spiller for dig.
 i-am-back = Jeg er tilbage
-situation-label = Pladser
+players-label = Spillere
+team-yours = Dig og { $name }
+team-of = { $count ->
+    [3] Jer tre
+   *[other] Jeres hold
+}
+pawns-home = { $home } af { $all } i mål
+you-short = Dig
+give-one = Giv et
+is-choosing = vælger
+has-given = har givet
+plays-now = spiller
+plays-next = er den næste
+hours-left = { $hours } t
+given-title = Givet i denne uddeling
+gift-to = til { $name }
+gift-from = fra { $name }
+to-win = For at vinde
+to-win-pawns = { $count ->
+    [one] 1 brik fra { $name }
+   *[other] { $count } brikker fra { $name }
+}
+away-gone = { $name } er væk.
+away-held = { $name } er væk. En bot passer pladsen, til { $name } åbner bordet igen.
+stand-in-now = Lad en bot spille nu
 turn-of = Venter på { $name }
 turn-yours = Din tur
 clock-label = Tid tilbage
-deal = Spil { $game }, uddeling { $number }
+deal = Spil { $game } · uddeling { $number }
 deals = giver
 cards-left = { $count ->
     [one] 1 kort
    *[other] { $count } kort
 }
-did-play = { $card }: { $what }
-did-fold = lagde { $cards }
+did-play = spillede { $card }
+did-fold = har lagt
 board-label = Spillebræt
 hand-label = Din hånd
 cards-label = Dine kort
@@ -252,7 +276,7 @@ or = eller
 and = { " og " }
 emotes = Sig noget
 emote-hello = Hej!
-emote-wellPlayed = Godt spillet!
+emote-wellPlayed = Flot!
 emote-thanks = Tak!
 emote-oops = Ups!
 emote-ouch = Av!

@@ -159,18 +159,42 @@ asked-abandon = You would like to give the game up.
 waiting-for-others = Waiting for the others.
 bot-plays-for-you = A bot plays for you.
 i-am-back = I am back
-situation-label = Seats
+players-label = Players
+team-yours = You & { $name }
+team-of = { $count ->
+    [3] Your three
+   *[other] Your team
+}
+pawns-home = { $home } of { $all } home
+you-short = You
+give-one = Give one
+is-choosing = is choosing
+has-given = has given
+plays-now = plays now
+plays-next = plays next
+hours-left = { $hours } h
+given-title = Cards given this deal
+gift-to = to { $name }
+gift-from = from { $name }
+to-win = To win
+to-win-pawns = { $count ->
+    [one] 1 pawn of { $name }
+   *[other] { $count } pawns of { $name }
+}
+away-gone = { $name } is away.
+away-held = { $name } is away. A bot holds the seat until { $name } opens the table again.
+stand-in-now = Let a bot play now
 turn-of = Waiting for { $name }
 turn-yours = Your turn
 clock-label = Time left
-deal = Game { $game }, deal { $number }
+deal = Game { $game } · deal { $number }
 deals = deals
 cards-left = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-did-play = { $card }: { $what }
-did-fold = folded { $cards }
+did-play = played { $card }
+did-fold = has folded
 board-label = Board
 hand-label = Your hand
 cards-label = Your cards
@@ -252,7 +276,7 @@ or = or
 and = { " and " }
 emotes = Say something
 emote-hello = Hello!
-emote-wellPlayed = Well played!
+emote-wellPlayed = Nice!
 emote-thanks = Thanks!
 emote-oops = Oops!
 emote-ouch = Ouch!

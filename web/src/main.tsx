@@ -9,9 +9,11 @@ import { language, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
 import "./cards/cards.css";
+import "./players/players.css";
 import "./table/table.css";
 import "./table/hand.css";
 import "./board/board.css";
+import "./people/people.css";
 
 const RETRY = 1000;
 

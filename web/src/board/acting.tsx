@@ -2,7 +2,7 @@
 // can go, a wider band round the chosen one, a disc with the steps on a target, a burst for a bump. An ivory gap keeps the
 // band off the enamel, so that it is seen on red and in grey.
 
-import type { Point } from "./geometry";
+import type { Point } from "../shape/geometry";
 import type { Mark } from "./mark";
 import { star } from "./token";
 

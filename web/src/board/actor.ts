@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import type { Pawn } from "../game/stage";
 import type { Actor, Carried, Theatre } from "../game/theatre";
-import type { Point } from "./geometry";
+import type { Point } from "../shape/geometry";
 import { play } from "./sounds";
 
 const STEP = 110;

@@ -5,9 +5,9 @@ import type { ComponentChildren } from "preact";
 import { memo } from "preact/compat";
 import nap from "../../material/nap.svg";
 import { goal, readSpace } from "../game/notation";
-import { cords, wellOf } from "./cord";
-import type { Geometry, Place, Point } from "./geometry";
-import { lines, short } from "./outline";
+import { cords, wellOf } from "../shape/cord";
+import type { Geometry, Place, Point } from "../shape/geometry";
+import { lines, short } from "../shape/outline";
 import { Relief } from "./token";
 
 interface Props {

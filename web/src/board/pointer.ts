@@ -5,10 +5,10 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { readSpace } from "../game/notation";
 import type { Pawn } from "../game/stage";
+import { distance, type Geometry, type Point } from "../shape/geometry";
+import { type Aim, aim, type Spot } from "../shape/pointing";
 import { dropped } from "./drag";
-import { distance, type Geometry, type Point } from "./geometry";
 import type { Mark } from "./mark";
-import { type Aim, aim, type Spot } from "./pointing";
 
 /** A finger is this much less sure than a mouse, in pixels of the screen. */
 const DOUBT = 11;

@@ -5,10 +5,10 @@ import { start } from "../game/notation";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { TableMessage } from "../protocol";
+import type { Geometry } from "../shape/geometry";
+import { short } from "../shape/outline";
 import { seatName } from "../text/names";
 import { CARD, Card } from "./card";
-import type { Geometry } from "./geometry";
-import { short } from "./outline";
 
 interface Props {
   table: TableMessage;

@@ -4,8 +4,8 @@
 import { readLeg, readMove } from "../game/notation";
 import { lastAct } from "../game/seen";
 import type { TableMessage } from "../protocol";
-import type { Geometry } from "./geometry";
-import { distance, lines, ruler } from "./outline";
+import type { Geometry } from "../shape/geometry";
+import { distance, lines, ruler } from "../shape/outline";
 
 const PARTS = 12;
 

@@ -17,3 +17,11 @@ export function teammates(teams: string[][], seat: string): string[] {
 export function isTeammate(teams: string[][], you: string | null, seat: string): boolean {
   return you !== null && teammates(teams, you).includes(seat);
 }
+
+/** Who plays after whoever plays now: clockwise the next one with cards. */
+export function playsNext({ seats, view }: TableMessage): string | null {
+  const turn = seats.findIndex(({ seat }) => seat === view?.turn);
+  if (turn < 0) return null;
+  const around = [...seats.slice(turn + 1), ...seats.slice(0, turn)];
+  return around.find(({ seat }) => (view?.cardsLeft[seat] ?? 0) > 0)?.seat ?? null;
+}

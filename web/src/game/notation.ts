@@ -37,6 +37,13 @@ export function goalOf(seat: string): string[] {
   return Array.from({ length: GOAL }, (_, index) => goal(seat, index + 1));
 }
 
+/** Does a pawn stand in its goal for good? Nothing is free further in. */
+export function isDone(space: string, pawns: string[]): boolean {
+  const { seat, kind, number } = readSpace(space);
+  const deeper = goalOf(seat).slice(number);
+  return kind === "goal" && deeper.every((circle) => pawns.includes(circle));
+}
+
 /** Where the pawns of each seat stand, in the order of the seats. */
 export function readBoard(board: string): string[][] {
   return board.split("/").map((pawns) => pawns.split(",").filter(Boolean));

@@ -27,7 +27,7 @@ export function exchange(table: TableMessage): { seat: string; to: string }[] {
 }
 
 /** Are all pawns of this seat in their goal? */
-export function isDone(table: TableMessage, seat: string): boolean {
+export function isAllIn(table: TableMessage, seat: string): boolean {
   const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
   return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
 }

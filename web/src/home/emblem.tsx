@@ -1,9 +1,9 @@
 // Makker's sign, two partners' pawns, one behind the other; and a board to look at on the first page.
 
-import { geometry } from "../board/geometry";
 import { Ground } from "../board/ground";
 import { Token } from "../board/token";
 import { readSpace } from "../game/notation";
+import { geometry } from "../shape/geometry";
 
 export function Emblem() {
   return (

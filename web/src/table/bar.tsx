@@ -1,36 +1,25 @@
-// The bar over a table: the way home, what the reader must know of the connection, and what opens the windows.
+// What stands round a table: the way home and which round it is, what opens the windows, and what can be said.
 
 import { Icon } from "../controls/icon";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
-import type { TableMessage } from "../protocol";
+import type { Emote, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 
-interface Props {
-  connection: Connection;
-  table: TableMessage;
-  onOpen: (window: "menu" | "settings" | "help" | "emotes") => void;
+export function Brand({ table }: { table: TableMessage }) {
+  return (
+    <p class="brand">
+      <a href="/" aria-label={t("home")}>
+        <Icon name="home" /> <span>{t("title")}</span>
+      </a>
+      {table.view && <span class="round">{t("deal", { number: table.view.deal, game: table.game })}</span>}
+    </p>
+  );
 }
 
-export function Bar({ connection, table, onOpen }: Props) {
+export function Tools({ onOpen }: { onOpen: (window: "menu" | "help") => void }) {
   return (
-    <nav class="bar" aria-label={t("bar-label")}>
-      <a class="button plain" href="/" aria-label={t("home")}>
-        <Icon name="home" />
-      </a>
-      <span class="say">
-        {!connection.connected.value && (
-          <span class="banner" role="status">
-            {connection.sending.value ? t("connection-lost-sending") : t("connection-lost")}
-          </span>
-        )}
-        {connection.refused.value && (
-          <span class="banner" role="alert">
-            {t(`refused-${connection.refused.value}`)}
-          </span>
-        )}
-      </span>
-      {table.you && table.status !== "closed" && <Tool icon="smile" label={t("emotes")} name="emotes" onPress={() => onOpen("emotes")} />}
+    <nav class="tools" aria-label={t("bar-label")}>
       <Tool
         icon={settings.value.sound ? "sound" : "mute"}
         label={settings.value.sound ? t("sound-off") : t("sound-on")}
@@ -38,9 +27,24 @@ export function Bar({ connection, table, onOpen }: Props) {
         onPress={() => prefer({ sound: !settings.value.sound })}
       />
       <Tool icon="help" label={t("help-title")} name="help" onPress={() => onOpen("help")} />
-      <Tool icon="settings" label={t("settings")} name="settings" onPress={() => onOpen("settings")} />
       <Tool icon="menu" label={t("menu")} name="menu" onPress={() => onOpen("menu")} />
     </nav>
+  );
+}
+
+const QUICK: Emote[] = ["wellPlayed", "oops", "thanks"];
+
+/** What is said most, and the way to the rest. */
+export function Say({ connection, onMore }: { connection: Connection; onMore: () => void }) {
+  return (
+    <p class="says">
+      {QUICK.map((emote) => (
+        <button type="button" key={emote} onClick={() => connection.send({ do: "emote", emote })}>
+          {t(`emote-${emote}`)}
+        </button>
+      ))}
+      <Tool icon="smile" label={t("emotes")} name="emotes" onPress={onMore} />
+    </p>
   );
 }
 

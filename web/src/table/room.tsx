@@ -1,17 +1,19 @@
-// What is shown of a table: the board, the reader's cards, the others, and the windows over it.
+// What is shown of a table: players, board with hand, history, and the windows over them.
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { geometry } from "../board/geometry";
-import { useSize } from "../board/size";
 import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
 import { again, begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
+import { Box } from "../players/box";
+import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { geometry } from "../shape/geometry";
+import { useSize } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { AskBoard } from "../windows/ask";
@@ -21,13 +23,12 @@ import { Menu } from "../windows/menu";
 import { Moves } from "../windows/moves";
 import { Preferences } from "../windows/preferences";
 import { useAdvice } from "./advice";
-import { Bar } from "./bar";
+import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
 import { Over } from "./over";
 import { Questions } from "./questions";
-import { Situation } from "./situation";
 import { Waiting } from "./waiting";
 import { Watching } from "./watching";
 
@@ -121,12 +122,14 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       data-prompt={prompt?.kind ?? ""}
       data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
     >
-      <Bar connection={connection} table={table} onOpen={(window) => (open.value = window)} />
+      <Brand table={table} />
+      <Tools onOpen={(window) => (open.value = window)} />
       {table.status === "waiting" ? (
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Situation {...{ connection, table, edition, emotes }} />
+          <Players {...{ connection, table, edition, emotes }} />
+          <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
               <Board
@@ -160,17 +163,21 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
           </div>
         </>
       )}
-      <ol class="log" aria-label={t("log-label")} aria-live="polite">
-        {log.map(({ number, text }) => (
-          <li key={number}>
-            <span aria-hidden="true">{text}</span>
-            <span class="heard">{spoken(text)}</span>
-          </li>
-        ))}
-      </ol>
-      {open.value === "menu" && (
-        <Menu {...{ connection, table, levels }} onClose={close("menu")} onHelp={() => (open.value = "help")} onAsk={() => (open.value = "ask")} />
-      )}
+      <section class="history" aria-label={t("log-label")}>
+        <ol class="log" aria-live="polite">
+          {log.map(({ number, text }) => (
+            <li key={number}>
+              <span aria-hidden="true">{text}</span>
+              <span class="heard">{spoken(text)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p class="line" aria-hidden="true">
+        {log.at(-1)?.text}
+      </p>
+      {table.you && table.status !== "closed" && <Say connection={connection} onMore={() => (open.value = "emotes")} />}
+      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={(window) => (open.value = window)} />}
       {open.value === "settings" && <Preferences onClose={close("settings")} />}
       {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}

@@ -3,7 +3,7 @@
 import { teammates } from "../game/company";
 import { finished, type Option, options, type Picked, stepsLeft, travelled } from "../game/narrow";
 import { readChoice } from "../game/notation";
-import { isDone } from "../game/seen";
+import { isAllIn } from "../game/seen";
 import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "./cards";
 import { t } from "./messages";
@@ -43,7 +43,7 @@ export function asked(table: TableMessage, teams: string[][], prompt: PromptMess
 
 /** Whoever has brought all pawns home plays those of the partner. */
 function helping(table: TableMessage, teams: string[][]): string {
-  return table.you !== null && isDone(table, table.you) ? t("helping", { partner: partners(table, teammates(teams, table.you)) }) : "";
+  return table.you !== null && isAllIn(table, table.you) ? t("helping", { partner: partners(table, teammates(teams, table.you)) }) : "";
 }
 
 /** Why nothing can be played: what stands in the way of most cards first. */

@@ -19,11 +19,10 @@ interface Props {
   table: TableMessage;
   levels: string[];
   onClose: () => void;
-  onHelp: () => void;
-  onAsk: () => void;
+  onOpen: (window: "help" | "ask" | "settings") => void;
 }
 
-export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Props) {
+export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
   const others = table.seats.filter(({ seat, name, bot }) => seat !== table.you && name && !bot);
   const isPlaying = table.status === "playing";
   const sendAndClose = (command: Command) => () => {
@@ -33,11 +32,14 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
   return (
     <Dialog title={t("menu")} kind="menu" onClose={onClose}>
       <div class="column">
-        <button type="button" data-action="ask" onClick={onAsk}>
+        <button type="button" data-action="ask" onClick={() => onOpen("ask")}>
           {t("ask-title")}
         </button>
-        <button type="button" data-action="help" onClick={onHelp}>
+        <button type="button" data-action="help" onClick={() => onOpen("help")}>
           {t("help-title")}
+        </button>
+        <button type="button" data-action="settings" onClick={() => onOpen("settings")}>
+          {t("settings")}
         </button>
         {table.you && isPlaying && table.options.takeBack && acts(table).at(-1)?.seat === table.you && (
           <button type="button" data-action="take-back" onClick={sendAndClose({ do: "askTakeBack" })}>
@@ -51,6 +53,9 @@ export function Menu({ connection, table, levels, onClose, onHelp, onAsk }: Prop
           </button>
         )}
         {table.you && <Sure name="leave" text={t("leave")} onSure={sendAndClose({ do: "leave" })} />}
+        <a class="button" href="/">
+          {t("home")}
+        </a>
         {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && (
           <Sure name="close-table" text={t("close-table")} onSure={sendAndClose({ do: "close" })} />
         )}

@@ -71,7 +71,7 @@ function bow(a: Point, from: Point, b: Point, to: Point, pull: number): Point[] 
 }
 
 /** Strands twisted round a line: as far apart as `amplitude`, each coming round again after `wave`. */
-function twist(line: Point[], team: string[], amplitude: number, wave: number): Strand[] {
+export function twist(line: Point[], team: string[], amplitude: number, wave: number): Strand[] {
   const { length, at } = ruler(line);
   return team.map((seat, index) => {
     const point = (along: number): Point => {

@@ -1,0 +1,94 @@
+// Under the players: what one must know now (no connection, somebody away), or else what is still to win, or the cards given.
+
+import { Chip } from "../board/chip";
+import { SmallPicture } from "../cards/card";
+import { teammates } from "../game/company";
+import { isDone, readBoard } from "../game/notation";
+import { exchange } from "../game/seen";
+import type { Connection } from "../net/connection";
+import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { seatName } from "../text/names";
+
+interface Props {
+  connection: Connection;
+  table: TableMessage;
+  edition: EditionMessage;
+}
+
+export function Box(props: Props) {
+  return (
+    <div class="box" role="status">
+      {notice(props) ?? toWin(props) ?? given(props)}
+    </div>
+  );
+}
+
+function notice({ connection, table }: Props) {
+  if (connection.refused.value) return <p class="banner">{t(`refused-${connection.refused.value}`)}</p>;
+  if (!connection.connected.value) return <p class="banner">{connection.sending.value ? t("connection-lost-sending") : t("connection-lost")}</p>;
+  const gone = table.seats.find(({ seat, name, here, bot }) => name && seat !== table.you && (!here || bot));
+  if (!gone || table.status !== "playing") return null;
+  if (gone.bot) return <p class="banner">{t("away-held", { name: gone.name! })}</p>;
+  return (
+    <div class="banner">
+      <p>{t("away-gone", { name: gone.name! })}</p>
+      {table.you && (
+        <button type="button" data-action="stand-in" onClick={() => connection.send({ do: "standIn", seat: gone.seat })}>
+          {t("stand-in-now")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** With all the own pawns home, those of partners are left. */
+function toWin({ table, edition }: Props) {
+  const board = readBoard(table.view?.board ?? "");
+  const left = (seat: string) => {
+    const pawns = board[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+    return pawns.filter((space) => !isDone(space, pawns)).length;
+  };
+  if (!table.you || !table.view || left(table.you) > 0) return null;
+  const mates = teammates(edition.teams, table.you).filter((seat) => left(seat) > 0);
+  if (mates.length === 0) return null;
+  return (
+    <>
+      <h2>{t("to-win")}</h2>
+      <ul class="gifts">
+        {mates.map((seat) => (
+          <li key={seat}>
+            <Chip seat={seat} /> {t("to-win-pawns", { count: left(seat), name: seatName(table, seat) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The reader's own gift and the one that came; face down for as long as it is. */
+function given({ table }: Props) {
+  const { you, view } = table;
+  if (!you || !view) return null;
+  const all = exchange(table);
+  const own = all.find(({ seat }) => seat === you);
+  const theirs = all.find(({ to }) => to === you);
+  if (!own && !theirs) return null;
+  return (
+    <>
+      <h2>{t("given-title")}</h2>
+      <ul class="gifts">
+        {own && (
+          <li>
+            <SmallPicture card={view.given} /> {t("gift-to", { name: seatName(table, own.to) })}
+          </li>
+        )}
+        {theirs && (
+          <li>
+            <SmallPicture card={view.phase === "exchange" ? null : view.received} /> {t("gift-from", { name: seatName(table, theirs.seat) })}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+// One player: the portrait with the clock, the name, what they do and who they are, how many cards they hold, what they say.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Chip } from "../board/chip";
+import { SmallPicture } from "../cards/card";
+import { isTeammate, playsNext } from "../game/company";
+import { cardsOf, lastAct } from "../game/seen";
+import type { Connection } from "../net/connection";
+import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { face } from "../text/cards";
+import { t } from "../text/messages";
+import { botName, seatName } from "../text/names";
+
+interface Props {
+  connection: Connection;
+  table: TableMessage;
+  edition: EditionMessage;
+  seat: string;
+  emote: Emote | null;
+}
+
+export function Player({ connection, table, edition, seat, emote }: Props) {
+  const { view } = table;
+  const place = table.seats.find((other) => other.seat === seat)!;
+  const isOwn = seat === table.you;
+  const isDeciding = table.deciding.includes(seat);
+  const isAway = place.name !== null && (place.bot !== null || !place.here);
+  const cards = view?.cardsLeft[seat] ?? 0;
+  const who = isAway
+    ? [t("not-here"), place.bot && t("stands-in")]
+    : [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)];
+  const names = ["player", `seat-${seat}`, isOwn && "own", isDeciding && "deciding", isAway && "away"];
+  return (
+    <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
+      <span class="portrait">
+        <Chip seat={seat} />
+        {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
+        {table.status === "playing" && (
+          <span class="count" aria-hidden="true">
+            {cards}
+          </span>
+        )}
+      </span>
+      <span class="about">
+        <b class="who">
+          <span class="name">{seatName(table, seat)}</span>
+          {isOwn && (
+            <span class="you" aria-hidden="true">
+              {t("you-short")}
+            </span>
+          )}
+        </b>
+        {emote ? (
+          <span class="emote" role="status">
+            {t(`emote-${emote}`)}
+          </span>
+        ) : (
+          <>
+            <small class="does">{doing(table, seat)}</small>
+            <small class="is">
+              {view?.dealer === seat && table.status === "playing" && <span class="puck">{t("deals")}</span>}
+              {who.filter(Boolean).join(", ")}
+            </small>
+          </>
+        )}
+      </span>
+      {table.status === "playing" && (
+        <span class="holds">
+          {Array.from({ length: cards }, (_, index) => (
+            <SmallPicture key={index} card={null} />
+          ))}
+          <span class="heard">{t("cards-left", { count: cards })}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What a seat does now, or did last. */
+function doing(table: TableMessage, seat: string): string {
+  const { view } = table;
+  const isOwn = seat === table.you;
+  if (!view || table.status !== "playing") return "";
+  if (view.phase === "exchange") return !view.toGive.includes(seat) ? `✓ ${t("has-given")}` : isOwn ? t("give-one") : t("is-choosing");
+  if (table.deciding.includes(seat)) return isOwn ? t("turn-yours") : t("plays-now");
+  if (seat === playsNext(table)) return t("plays-next");
+  const last = lastAct(table, seat);
+  if (!last) return "";
+  return last.event === "fold" ? t("did-fold") : t("did-play", { card: cardsOf(last).map(face).join(" ") });
+}
+
+/** Counts down what the server said, and only while the server can be heard. */
+function Clock({ connection }: { connection: Connection }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const told = connection.table.value;
+  if (told?.leftMs == null || !connection.connected.value) return null;
+  const left = Math.max(0, Math.round((told.leftMs - (now.value - connection.toldAt)) / 1000));
+  const two = (part: number) => String(part).padStart(2, "0");
+  const text = left >= 3600 ? t("hours-left", { hours: Math.floor(left / 3600) }) : left >= 60 ? `${Math.floor(left / 60)}:${two(left % 60)}` : `${left}`;
+  return (
+    <span class={`clock${left <= 10 ? " late" : ""}`} role="timer" aria-label={t("clock-label")}>
+      {text}
+    </span>
+  );
+}
