@@ -65,7 +65,7 @@ export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, o
       </p>
       <Fan
         {...{ table, prompt, partner }}
-        picked={picked.card}
+        picked={picked.card ?? (whole.length === 1 ? whole[0]!.card : null)}
         advised={chosen && cardOfChoice(chosen.move)}
         lifted={lifted.value}
         onPress={press}

@@ -26,7 +26,7 @@ export function marks(prompt: PromptMessage, now: Picked): Mark[] {
   if (picked.from !== null || picked.to !== null) return [...found.values()];
   // One may also point at where some pawn shall go.
   for (const option of all) {
-    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option) });
+    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option), isQuiet: picked.card === null });
   }
   return [...found.values()];
 }
