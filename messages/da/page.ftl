@@ -1,12 +1,18 @@
 # Det, som folk læser på siden.
 title = Makker
-tagline = Kapløbet for makkere, med venner eller med botter.
+home-title = Man kommer kun hjem sammen.
+home-lead = Det danske brætspil Partners i din browser. Kort i stedet for terninger og en makker over for dig.
 independent = Makker er gratis og uafhængig og har intet med brætspillets forlag at gøre.
 loading = Et øjeblik …
 your-name = Dit navn
 guest = Gæst
 edition = Udgave
 seats-of-edition = { $name }, { $seats } pladser
+so-many-seats = { $seats ->
+    [4] Fire pladser
+    [6] Seks pladser
+   *[other] { $seats } pladser
+}
 edition-nordic = Nordisk
 edition-english = Engelsk
 edition-classic = Klassisk
@@ -32,16 +38,16 @@ knob-rest-is-used = Når delte felter låser din sidste brik, skal resten bruges
 knob-fresh-decks = Alle kort blandes før hver uddeling i stedet for kun, når giveren skifter.
 knob-three-deals = Alle kort blandes kun, når giveren skifter, i stedet for før hver uddeling.
 play-now = Spil nu
-play-now-hint = Dig og botter, med det samme.
-find-people = Find nogen at spille med
+company-against = mod
+company-and = og
+find-people = Find medspillere
 find-people-hint = { $count ->
-    [0] Ingen venter lige nu. Vær den første.
-    [one] 1 person venter.
-   *[other] { $count } personer venter.
+    [0] Ingen venter endnu
+    [one] 1 venter
+   *[other] { $count } venter
 }
 play-friends = Spil med venner
-play-friends-hint = Du får et link, du kan dele.
-options = Flere valg
+options = Pladser og regler
 bots = Hvor godt botterne spiller
 level-random = tilfældig
 level-beginner = begynder
@@ -66,6 +72,8 @@ option-play-on = De andre spiller videre om andenpladsen
 no-hints = ingen tip
 no-take-back = intet tages tilbage
 no-stand-in = bordet venter på den, der er væk
+learn-rules = Lær reglerne
+watch-game = Se et spil
 my-games = Mine spil
 waiting-tables = Borde, der venter på folk
 running-tables = Borde, du kan se på
@@ -161,9 +169,13 @@ bot-plays-for-you = En bot spiller for dig.
 i-am-back = Jeg er tilbage
 players-label = Spillere
 team-yours = Dig og { $name }
-team-of = { $count ->
+team-yours-all = { $count ->
     [3] Jer tre
    *[other] Jeres hold
+}
+team-theirs = { $count ->
+    [3] De tre
+   *[other] Deres hold
 }
 pawns-home = { $home } af { $all } i mål
 you-short = Dig
@@ -204,13 +216,18 @@ give-line = Med bagsiden opad. Du får også et, når alle har givet.
 give-button = Giv { $card }
 give-short = Giv
 gave = Du gav { $partner } { $card }.
-gave-line = De andre vælger endnu.
 gave-place = til { $name }
 received = Du fik { $card }.
 new-card = fra { $partner }
 no-cards = Du har ikke flere kort. De andre spiller videre.
+wait-play = { $who } vælger et kort at spille
+wait-give = { $count ->
+    [one] { $who } vælger stadig et kort at give
+   *[other] { $who } vælger stadig et kort at give
+}
 read-line = Tryk på et kort for at se, hvad det kan.
 fold-prompt = Intet kort kan spilles.
+helping = Alle dine brikker er i mål: nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.
 fold-button = Læg kortene
 choose-card = Vælg et kort eller en brik.
@@ -235,11 +252,10 @@ choice = { $card }: { $what }
 undo-leg = Fortryd
 moves-button = Alle træk
 all-moves = Alle træk ({ $count })
+move-wins = vinder { $win } af 100
 hint-button = Tip
-hint = En bot ville vælge { $move }.
-hint-because = Fordi { $motive }.
-hint-win = Chance for at vinde: { $win } %.
-hint-other = { $move } ({ $win } %)
+hint-play = En bot ville spille { $card }.
+hint-give = En bot ville give { $card }.
 hint-follow = Gør det
 why = Ikke nu: { $reason }.
 ask-title = Brættet i ord

@@ -6,6 +6,8 @@ mod caller;
 pub mod limits;
 mod about;
 mod tables;
+#[cfg(feature = "rehearsal")]
+mod rehearse;
 mod socket;
 mod page;
 mod route;
@@ -34,9 +36,11 @@ use crate::http::caller::Caller;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
 
-/// All routes, and the parts of the page, which are nobody's business but the page's.
+/// All routes, and those that nobody but the page and its tests have any business with.
 pub fn router(app: Arc<App>) -> Router {
     let router = Router::new().route("/assets/{*file}", get(page::asset)).fallback(page::elsewhere);
+    #[cfg(feature = "rehearsal")]
+    let router = router.route("/api/rehearse", axum::routing::post(rehearse::rehearse));
     let router = routes().into_iter().fold(router, |router, route| router.route(route.path, route.handler));
     router
         .layer(middleware::from_fn_with_state(app.clone(), guard))

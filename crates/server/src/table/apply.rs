@@ -74,15 +74,16 @@ impl Table {
                 self.host = person.clone();
                 Ok((Change::Host, self.seat_of(person), Vec::new()))
             }
-            Deed::Started { dealer } => Ok((Change::Started, None, self.start(*dealer)?)),
+            Deed::Started { dealer, board } => {
+                let board = match board {
+                    Some(board) => self.read_board(board)?,
+                    None => Board::new(self.options.rules),
+                };
+                Ok((Change::Started, None, self.start(*dealer, board)?))
+            }
             Deed::Shuffled { deck } => Ok((Change::Dealt, None, self.step(Step::Shuffle(deck.clone()))?)),
             Deed::Chose { seat, choice, board } => {
-                let board = match board {
-                    Sent::Read(board) => *board,
-                    Sent::Unread(text) => {
-                        Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board"))?
-                    }
-                };
+                let board = self.read_board(board)?;
                 self.chair_mut(*seat)?.prompted = None;
                 Ok((Change::Chose, Some(*seat), self.step(Step::Choice(*seat, *choice, board))?))
             }
@@ -247,8 +248,15 @@ impl Table {
         }
     }
 
-    fn start(&mut self, dealer: Seat) -> Result<Vec<Event>, Corrupt> {
-        let setup = Setup { play_on: self.options.play_on, ..Setup::new(self.options.rules, dealer) };
+    fn read_board(&self, board: &Sent<Board>) -> Result<Board, Corrupt> {
+        match board {
+            Sent::Read(board) => Ok(*board),
+            Sent::Unread(text) => Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board")),
+        }
+    }
+
+    fn start(&mut self, dealer: Seat, board: Board) -> Result<Vec<Event>, Corrupt> {
+        let setup = Setup { board, dealer, play_on: self.options.play_on };
         let people = self.chairs.iter().filter_map(|chair| Some((chair.seat, chair.person()?)));
         let held = people.flat_map(|(seat, person)| person.ids.iter().map(move |id| (id.clone(), seat)));
         let game = TableGame::new(setup, held.collect()).map_err(|_| self.corrupt("no such game"))?;
