@@ -116,7 +116,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
 /** Who one's partner is, and what comes next. */
 function lead(table: TableMessage, edition: EditionMessage, free: number): string {
   const { you } = table;
-  if (you === null) return t(free > 0 ? "lead-guest" : "lead-full", { pairs: edition.teams[0]!.length === 2 ? "yes" : "no" });
+  if (you === null) return free > 0 ? t("lead-guest", { pairs: edition.teams[0]!.length === 2 ? "yes" : "no" }) : t("lead-full");
   const others = teammates(edition.teams, you);
   const isThere = others.every((seat) => table.seats.some((place) => place.seat === seat && !isFree(place)));
   const partner = isThere
