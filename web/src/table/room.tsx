@@ -117,6 +117,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       ref={place}
       class={`table seats-${edition.seats.length}`}
       data-status={table.status}
+      data-phase={table.view?.phase ?? ""}
       data-seq={table.seq}
       data-you={table.you ?? ""}
       data-prompt={prompt?.kind ?? ""}
