@@ -52,7 +52,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     isOpen.value = false;
     connection.send(command);
   };
-  const inside = canSit || seatsBot ? <Plus isSwap={canSit && !isEmpty} /> : <Portrait face={face(seat)} seat={seat} away={name !== null && !here} plain />;
+  const inside = canSit || seatsBot ? <Plus isSwap={canSit && !isEmpty} /> : <Portrait face={name ?? seat} seat={seat} away={name !== null && !here} plain />;
   return (
     <li class={`place seat-${seat}${isEmpty ? " free" : ""}`}>
       <span class="seat" style={{ left: share(place.at.x), top: share(place.at.y) }}>
@@ -111,5 +111,3 @@ function Plus({ isSwap }: { isSwap: boolean }) {
     </span>
   );
 }
-
-const face = (seat: string) => ({ R: "braids", Y: "beard", G: "bun", B: "curls", O: "hat", P: "bob" })[seat] ?? "short";
