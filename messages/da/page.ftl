@@ -116,13 +116,62 @@ key-ask = brættet i ord
 key-hint = et tip
 key-mute = lyde til og fra
 key-help = denne hjælp
-waiting-title = Før spillet
+chairs-free = { $count ->
+    [0] Alle er her
+    [one] Én stol er ledig
+    [2] To stole er ledige
+    [3] Tre stole er ledige
+    [4] Fire stole er ledige
+    [5] Fem stole er ledige
+   *[other] { $count } stole er ledige
+}
+so-many-of = { $count } af { $all }
+at-the-table = ved bordet
+chairs = Stole
+lead-guest = { $pairs ->
+    [yes] Vælg en stol. Den, der sidder over for dig, er din makker.
+   *[no] Vælg en stol. Hver anden stol er på dit hold.
+}
+lead-full = Alle stole er taget. Du kan se på, når de begynder.
+lead-partner = { $count ->
+    [one] { $names } er din makker.
+   *[other] { $names } er dine makkere.
+}
+lead-no-partner = { $count ->
+    [one] Stolen over for dig er din makkers.
+   *[other] Hver anden stol er på dit hold.
+}
+lead-invite = Send adressen til nogen, eller lad en bot sætte sig.
+lead-ready = I kan begynde.
+lead-host-starts = { $name } starter, når alle er klar.
+which-chair = Hvilken stol vil du have?
+change-chairs = Byt stol
+way-in = Denne side er vejen ind
+way-in-hint = Den, der åbner adressen, kan sætte sig.
+rules-of = Regler: { $edition }
+clock-short = { $time } pr. tur
+no-clock = Intet ur
 sit-here = Sæt dig her
 sit-at = Sæt dig her, { $name }
 sit-with = { $seat }, sammen med { $names }
 together-with = sammen med { $names }
-start-game = Start
-start-hint = Botter tager de ledige pladser.
+start-with = { $bots ->
+    [0] Start spillet
+    [one] Sæt en bot på og start
+    [2] Sæt to botter på og start
+    [3] Sæt tre botter på og start
+    [4] Sæt fire botter på og start
+    [5] Sæt fem botter på og start
+   *[other] Sæt { $bots } botter på og start
+}
+free-chair = Ledig
+seat-bot = sæt en bot her
+seat-bot-at = Lad en bot sidde her, { $name }
+chair-of = { $name }: lav om på stolen
+sit-yourself = Sæt dig selv her
+free-the-chair = Gør stolen ledig
+your-partner = din makker
+is-bot = bot, { $level }
 wait-for-host = Værten går videre, når alle er klar.
 let-others-join = Lad andre være med
 let-nobody-join = Lad ikke flere være med
@@ -132,6 +181,7 @@ copy-link = Kopiér
 link-copied = Kopieret.
 link-marked = Markeret: kopiér det selv, for siden er ikke på en sikker adresse.
 share-link = Del
+qr-code = QR-kode
 qr-label = Adressen som QR-kode
 free-seat = ledig
 bot-name = Bot ({ $level })
@@ -145,7 +195,6 @@ partner-some = en af dine makkere
 you-watch = Du ser på. Kortene er skjulte, til spillet er slut.
 not-here = er væk
 stands-in = en bot spiller
-remove = Fjern
 remove-name = Fjern { $name }
 stand-in = Lad en bot spille imens
 make-host = Gør til vært

@@ -116,13 +116,62 @@ key-ask = the board in words
 key-hint = a hint
 key-mute = sounds on and off
 key-help = this help
-waiting-title = Before the game
+chairs-free = { $count ->
+    [0] Everyone is here
+    [one] One chair free
+    [2] Two chairs free
+    [3] Three chairs free
+    [4] Four chairs free
+    [5] Five chairs free
+   *[other] { $count } chairs free
+}
+so-many-of = { $count } of { $all }
+at-the-table = at the table
+chairs = Chairs
+lead-guest = { $pairs ->
+    [yes] Choose a chair. Whoever sits opposite is your partner.
+   *[no] Choose a chair. Every other chair is on your team.
+}
+lead-full = All chairs are taken. You can watch once they begin.
+lead-partner = { $count ->
+    [one] { $names } is your partner.
+   *[other] { $names } are your partners.
+}
+lead-no-partner = { $count ->
+    [one] The chair opposite is your partner’s.
+   *[other] Every other chair is on your team.
+}
+lead-invite = Send the address to someone, or let a bot sit down.
+lead-ready = You can begin.
+lead-host-starts = { $name } starts when all are ready.
+which-chair = Which chair would you like?
+change-chairs = Swap chairs
+way-in = This page is the way in
+way-in-hint = Whoever opens its address can sit down.
+rules-of = Rules: { $edition }
+clock-short = { $time } a turn
+no-clock = No clock
 sit-here = Sit here
 sit-at = Sit here, { $name }
 sit-with = { $seat }, with { $names }
 together-with = with { $names }
-start-game = Start
-start-hint = Bots take the free seats.
+start-with = { $bots ->
+    [0] Start the game
+    [one] Seat a bot and start
+    [2] Seat two bots and start
+    [3] Seat three bots and start
+    [4] Seat four bots and start
+    [5] Seat five bots and start
+   *[other] Seat { $bots } bots and start
+}
+free-chair = Free
+seat-bot = sit a bot here
+seat-bot-at = Let a bot sit here, { $name }
+chair-of = { $name }: change this chair
+sit-yourself = Sit here yourself
+free-the-chair = Make the chair free
+your-partner = your partner
+is-bot = bot, { $level }
 wait-for-host = The host goes on when everyone is ready.
 let-others-join = Let others join
 let-nobody-join = Let no others join
@@ -132,6 +181,7 @@ copy-link = Copy
 link-copied = Copied.
 link-marked = Marked: copy it by hand, since this page is not on a secure address.
 share-link = Share
+qr-code = QR code
 qr-label = The address as a QR code
 free-seat = free
 bot-name = Bot ({ $level })
@@ -145,7 +195,6 @@ partner-some = one of your partners
 you-watch = You are watching. Hands stay hidden until the game is over.
 not-here = away
 stands-in = a bot plays
-remove = Remove
 remove-name = Remove { $name }
 stand-in = Let a bot play meanwhile
 make-host = Make host

@@ -16,6 +16,7 @@ import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
+import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
 import { Emotes } from "../windows/emotes";
 import { Help } from "../windows/help";
@@ -29,7 +30,6 @@ import { useKeys } from "./keys";
 import { marks } from "./marks";
 import { Over } from "./over";
 import { Questions } from "./questions";
-import { Waiting } from "./waiting";
 import { Watching } from "./watching";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
