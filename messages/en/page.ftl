@@ -192,8 +192,8 @@ you-name = { $name } (you)
 partner-named = your partner { $name }
 partner-some = one of your partners
 you-watch = You are watching. Hands stay hidden until the game is over.
-not-here = not connected
-stands-in = a bot stands in
+not-here = away
+stands-in = a bot plays
 remove-name = Remove { $name }
 stand-in = Let a bot play meanwhile
 make-host = Make host
@@ -228,8 +228,8 @@ team-theirs = { $count ->
 pawns-home = { $home } of { $all } home
 you-short = You
 give-one = Give one
-is-choosing = is choosing
-has-given = has given
+is-choosing = choosing
+has-given = gave
 plays-now = plays now
 plays-next = plays next
 hours-left = { $hours } h
@@ -238,8 +238,8 @@ gift-to = to { $name }
 gift-from = from { $name }
 to-win = To win
 to-win-pawns = { $count ->
-    [one] 1 pawn of { $name }
-   *[other] { $count } pawns of { $name }
+    [one] one of { $name }’s pawns
+   *[other] { $count } of { $name }’s pawns
 }
 away-gone = { $name } is away.
 away-held = { $name } is away. A bot holds the seat until { $name } opens the table again.
@@ -341,7 +341,7 @@ emote-thanks = Thanks!
 emote-oops = Oops!
 emote-ouch = Ouch!
 emote-hooray = Hooray!
-emote-thinking = I am thinking …
+emote-thinking = Hmm …
 emote-noHurry = No hurry.
 emote-goodGame = Good game!
 connection-lost = No connection. Nothing is lost; trying again.
