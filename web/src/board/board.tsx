@@ -1,17 +1,17 @@
 // The board as it stands: pawns, cards, what can be chosen. Targets are buttons, so that keys and screen readers reach them.
 
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { goal, goalOf, home, isHome, readSpace } from "../game/notation";
-import { acts, cardsOf, exchange } from "../game/seen";
+import { goalOf, home, isHome, readSpace } from "../game/notation";
+import { exchange } from "../game/seen";
 import type { Pawn } from "../game/stage";
-import type { CardPlace, Carried, Theatre } from "../game/theatre";
+import type { Theatre } from "../game/theatre";
+import { Moving } from "../motion/moving";
+import { front, pileOf, pileTurn, pileWidth } from "../motion/scene";
 import type { LegMessage, TableMessage } from "../protocol";
 import { isPairs, wellOf } from "../shape/cord";
-import { distance, type Geometry, type Point } from "../shape/geometry";
+import type { Geometry, Point } from "../shape/geometry";
 import { t } from "../text/messages";
 import { Acting, Badge } from "./acting";
-import { actor } from "./actor";
 import { CARD, Card } from "./card";
 import { Ground } from "./ground";
 import type { Mark } from "./mark";
@@ -34,9 +34,8 @@ interface Props {
 const ZOOM = 2.6;
 
 export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }: Props) {
-  const { width, height, unit, radius, spaces, homes, places } = geometry;
+  const { width, height, unit, radius, spaces, homes } = geometry;
   const picture = useRef<SVGSVGElement>(null);
-  const carried = useSignal<Carried[]>([]);
   const pawns = theatre.pawns.value;
   const { zoom, held, handlers } = usePointer(picture, geometry, marks, pawns, onTap);
 
@@ -46,26 +45,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
     if (kind !== "home") return spaces.get(space) ?? { x: 0, y: 0 };
     return homes.get(seat)![pawn?.number ?? 0]!;
   };
-  const cardPoint = (place: CardPlace): Point => {
-    const [what, seat] = place.split(" ");
-    const at = seat && places.get(seat);
-    if (!at) return { x: 0, y: 0 };
-    if (what === "hand") return at.tray;
-    // On the cord to the partner, at this seat's end of it.
-    const end = spaces.get(goal(seat, 4))!;
-    const far = distance(end, { x: 0, y: 0 });
-    const share = Math.max(unit * 1.35, far * 0.55) / far;
-    return { x: end.x * share, y: end.y * share };
-  };
   useEffect(() => {
-    theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
-    return () => {
-      theatre.actor = null;
-    };
-  }, [geometry, theatre]);
-  // What was carried lies there once the table is shown that has it there.
-  useEffect(() => {
-    carried.value = [];
     zoom.value = null;
   }, [table]);
 
@@ -106,10 +86,11 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
         .every((deeper) => stacks.has(deeper))
     );
   };
-  const pile = acts(table).flatMap(cardsOf).slice(-3);
+  const all = pileOf(table);
+  const pile = all.slice(-3);
   const given = table.view?.phase === "exchange" ? exchange(table) : [];
   const well = wellOf(geometry, teams);
-  const pileScale = (well * 1.3) / CARD.height;
+  const pileScale = pileWidth(geometry, teams) / CARD.width;
   return (
     <>
       <svg class="ground" viewBox={view} aria-hidden="true">
@@ -123,15 +104,18 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
           <LastCards table={table} geometry={geometry} />
-          {pile.map((card, index) => (
-            <g key={`${acts(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
-              <Card card={card} scale={pileScale} />
-            </g>
-          ))}
-          {given.map(({ seat }) => {
-            const at = cardPoint(`front ${seat}`);
+          {pile.map((card, index) => {
+            const number = all.length - pile.length + index;
             return (
-              <g key={seat} transform={`translate(${at.x} ${at.y})`}>
+              <g key={number} transform={`rotate(${pileTurn(number)})`}>
+                <Card card={card} scale={pileScale} />
+              </g>
+            );
+          })}
+          {given.map(({ seat }) => {
+            const at = front(geometry, seat);
+            return (
+              <g key={seat} data-lies={`front ${seat}`} transform={`translate(${at.x} ${at.y})`}>
                 <Card card={null} scale={unit / CARD.width} />
               </g>
             );
@@ -195,20 +179,6 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
             <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
           </g>
         )}
-        {carried.value.map(({ from, to, card }, index) => {
-          const [a, b] = [cardPoint(from), cardPoint(to)];
-          const small = unit / CARD.width;
-          return (
-            <g
-              key={index}
-              class="carried"
-              style={`--from: translate(${a.x}px, ${a.y}px) scale(${small * 0.7}); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? pileScale : small})`}
-              aria-hidden="true"
-            >
-              <Card card={card} />
-            </g>
-          );
-        })}
         {marks.map((mark) => {
           const at = pointOf(mark.space);
           return (
@@ -235,6 +205,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
           );
         })}
       </svg>
+      <Moving {...{ table, theatre, picture, geometry, teams }} lens={`scale(${part}) translate(${-middle.x}px, ${-middle.y}px)`} />
     </>
   );
 }
