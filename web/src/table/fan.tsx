@@ -42,7 +42,7 @@ export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }:
     </>
   );
   return (
-    <ul class="cards" aria-label={t("cards-label")} style={`--count: ${places.length}`}>
+    <ul class="cards" data-hand={table.you} aria-label={t("cards-label")} style={`--count: ${places.length}`}>
       {places.map((index, place) => {
         const style = `--i: ${place - middle}`;
         if (index === null) {
@@ -61,7 +61,7 @@ export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }:
         const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
         const came = isFresh && card === view.received && first(card, index);
         return (
-          <li key={`${card} ${index}`} class={`${state}${lifted === index ? " lifted" : ""}`} style={style}>
+          <li key={`${card} ${nth(view.hand, index)}`} class={`${state}${lifted === index ? " lifted" : ""}`} style={style}>
             <button
               type="button"
               class={`card${state}${isOnCord ? " given" : ""}`}
@@ -86,6 +86,11 @@ export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }:
       })}
     </ul>
   );
+}
+
+/** Which of several equal cards this is: it stays the same one when others go. */
+function nth(hand: string[], index: number): number {
+  return hand.slice(0, index).filter((card) => card === hand[index]).length;
 }
 
 /** How many pawns must be at home for what the card does. */

@@ -3,10 +3,11 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
 import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { play } from "../motion/sounds";
+import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
@@ -56,7 +57,10 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) play("turn");
+    if (since.value !== null) {
+      play("turn");
+      vibrate("turn");
+    }
     picked.value = NOTHING;
   });
   useEffect(() => {
@@ -121,7 +125,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
                 teams={edition.teams}
                 marks={toPlay ? marks(toPlay, shown) : []}
                 ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
-                isGiving={prompt?.kind === "give" && shown.card !== null}
+                isGiving={table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}
