@@ -1,13 +1,15 @@
 // Where everything is that moves: in pixels from the middle of the board.
 
 import type { RefObject } from "preact";
+import { teammates } from "../game/company";
 import { goal, readSpace } from "../game/notation";
 import { acts, cardsOf } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { Actor, CardPlace, Theatre } from "../game/theatre";
 import type { TableMessage } from "../protocol";
-import { wellOf } from "../shape/cord";
+import { lineBetween, lyingOn, wellOf } from "../shape/cord";
 import { distance, type Geometry, type Point } from "../shape/geometry";
+import { ruler } from "../shape/outline";
 import type { Lie } from "./frames";
 
 /** What moves, on what, and where that is. */
@@ -26,7 +28,7 @@ export interface Scene {
   /** Where a card lies, or will: the next one or one that follows it. */
   card(place: CardPlace, following: number): Lie;
   /** Along the cord from one seat to another. */
-  cord(from: string, to: string): Point[];
+  cord(from: string, to: string): { start: Lie; inner: Point[]; end: Lie };
 }
 
 export interface Troupe extends Actor {
@@ -46,10 +48,17 @@ export function scene(geometry: Geometry, teams: string[][], at: Pick<Scene, "th
     card(place, following) {
       const [what, seat = ""] = place.split(" ");
       if (what === "pile") return { x: 0, y: 0, width: pileWidth(geometry, teams), turn: pileTurn(pileOf(at.theatre.shown.value).length + following) };
-      if (what === "front") return { ...front(geometry, seat), width: unit, turn: 0 };
+      if (what === "front") return lyingOn(geometry, teams, seat, teammates(teams, seat)[0]!);
       return { ...places.get(seat)!.tray, width: unit * 0.7, turn: 0 };
     },
-    cord: (from, to) => [front(geometry, from), front(geometry, to)],
+    cord(from, to) {
+      const [start, end] = [lyingOn(geometry, teams, from, to), lyingOn(geometry, teams, to, from)];
+      const { length, at } = ruler(lineBetween(geometry, teams, from, to));
+      const inner = Array.from({ length: 13 }, (_, step) => at((length * (step + 0.5)) / 13)).filter(
+        (point) => distance(point, start) > unit && distance(point, end) > unit,
+      );
+      return { start, end, inner };
+    },
   };
 }
 
@@ -58,11 +67,3 @@ export const pileOf = (table: TableMessage | null): string[] => (table ? acts(ta
 /** How the card lies that is this one of the pile. */
 export const pileTurn = (index: number): number => ((index * 53 + 7) % 21) - 10;
 export const pileWidth = (geometry: Geometry, teams: string[][]): number => (wellOf(geometry, teams) * 1.3) / 1.4;
-
-/** On the cord to the partner, at this seat's end of it. */
-export function front({ spaces, unit }: Geometry, seat: string): Point {
-  const end = spaces.get(goal(seat, 4))!;
-  const far = distance(end, { x: 0, y: 0 });
-  const share = Math.max(unit * 1.35, far * 0.55) / far;
-  return { x: end.x * share, y: end.y * share };
-}

@@ -14,11 +14,17 @@ interface How {
 /** The same sound is not heard twice within less, in seconds. */
 const APART = 0.03;
 
+let isHushed = false;
 let made: { context: AudioContext; into: AudioNode } | null = null;
 const last = new Map<Sound, number>();
 
+/** For a page that moves by itself: from now on nothing sounds. */
+export function hush(): void {
+  isHushed = true;
+}
+
 export function play(sound: Sound, { after = 0, softness = 0 }: How = {}): void {
-  if (!settings.value.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  if (isHushed || !settings.value.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   if (!made) {
     const context = new AudioContext();
     made = { context, into: outlet(context) };
