@@ -119,8 +119,8 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
   };
   const swapping: Mark[] = isSwap(ghosts) ? ghosts.map((leg) => ({ space: leg.path[0]!, kind: "picked", label: "" })) : [];
   const isExchange = table.status === "playing" && table.view?.phase === "exchange";
-  const all = pileOf(table);
-  const pile = isExchange ? [] : all.slice(-3);
+  const played = pileOf(table);
+  const pile = isExchange ? [] : played.slice(-3);
   const well = wellOf(geometry, teams);
   const pileScale = pileWidth(geometry, teams) / CARD.width;
   return (
@@ -139,7 +139,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
         <g aria-hidden="true">
           <LastCards table={table} geometry={geometry} />
           {pile.map((card, index) => {
-            const number = all.length - pile.length + index;
+            const number = played.length - pile.length + index;
             return (
               <g key={number} transform={`rotate(${pileTurn(number)})`}>
                 <Card card={card} scale={pileScale} />
@@ -215,7 +215,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
               data-space={mark.space}
               data-kind={mark.kind}
               aria-label={mark.label}
-              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : mark.isAimed || undefined}
+              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
               cx={at.x}
               cy={at.y}
               r={radius * 1.22}

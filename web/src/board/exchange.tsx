@@ -30,14 +30,7 @@ export function Exchange({ table, geometry, teams, isChosen }: Props) {
         const [bevel, height] = [width * 0.13, width * 1.4];
         const [upper, lower] = rightCorners(width * 0.43, height * 0.43, turn);
         return (
-          <g
-            key={seat}
-            class="gift"
-            data-gift={seat}
-            data-lies={isGiven || isFramed ? `front ${seat}` : undefined}
-            data-state={isGiven ? "given" : isFramed ? "chosen" : "missing"}
-            transform={`translate(${x} ${y})`}
-          >
+          <g key={seat} class="gift" data-gift={seat} data-state={isGiven ? "given" : isFramed ? "chosen" : "missing"} transform={`translate(${x} ${y})`}>
             <g transform={`rotate(${turn})`}>
               {isFramed && <rect class="band" {...box(width + 8, height + 8)} rx={bevel + 4} stroke-width="1.6" />}
               {isGiven || isFramed ? (

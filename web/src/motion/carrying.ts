@@ -3,12 +3,13 @@
 
 import type { CardPlace, Carried } from "../game/theatre";
 import { type Lie, slide } from "./frames";
-import { cardMover, drawn, ended, fade, hide } from "./movers";
+import { cardMover, drawn, ended, hide } from "./movers";
 import type { Scene, Troupe } from "./scene";
 import { play } from "./sounds";
 
-/** In thousandths of a second: to a hand or along the cord, to the pile, between two of a fold, and all of a deal. */
+/** In thousandths of a second: to a hand, along the cord, to the pile, between two of a fold, and all of a deal. */
 const CARD = 240;
+const CORD = 360;
 const PLAYED = 320;
 const FOLDED = 45;
 const DEAL = 1200;
@@ -23,35 +24,38 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
   return {
     async carry(all, pace, order) {
       // What the reader chose to give lies on the cord already.
-      const cards = all.filter(({ to }) => !picture.current?.querySelector(`[data-lies="${to}"]`));
+      const cards = all.filter(({ to }) => !(to.startsWith("front") && picture.current?.querySelector(`[data-gift="${seatOf(to)}"][data-state="chosen"]`)));
       // What comes to a hand is there already.
       if (order === "in turn") await drawn();
       const isToPile = cards.some(({ to }) => to === "pile");
-      const time = (isToPile ? PLAYED : CARD) * pace;
-      const gap = Math.min(order === "in turn" ? Number.POSITIVE_INFINITY : FOLDED, (DEAL - CARD) / cards.length) * pace;
-      const animations = cards.map((carried, index) => {
-        const { from, to, card } = carried;
+      const isOnCord = cards.some(({ from, to }) => from.startsWith("front") && to.startsWith("front"));
+      const time = (isToPile ? PLAYED : isOnCord ? CORD : CARD) * pace;
+      const gap = isOnCord ? 0 : Math.min(order === "together" ? FOLDED : DEAL, (DEAL - CARD) / cards.length) * pace;
+      // The cards that are still to be dealt.
+      const deck = order === "in turn" && cards.length > 1 ? cardMover(layer, null, true) : null;
+      if (deck) deck.style.cssText = `transform: ${slide(scene.card("pile", 0), scene.card("pile", 0))[0]!.transform}; opacity: 1`;
+      const animations = cards.map(({ from, to, card }, index) => {
         const source = inHand(from, card, same(cards, index, "from"));
         const target = inHand(to, card, same(cards, index, "to"));
-        const start = source ? lieOf(source, layer) : scene.card(from, 0);
-        const end = target ? lieOf(target, layer) : scene.card(to, index);
-        const isOnCord = from.startsWith("front") && to.startsWith("front");
-        const way = isOnCord ? scene.cord(seatOf(from), seatOf(to)) : [];
+        const cord = isOnCord ? scene.cord(seatOf(from), seatOf(to)) : null;
+        const start = source ? lieOf(source, layer) : (cord?.start ?? scene.card(from, 0));
+        const end = target ? lieOf(target, layer) : (cord?.end ?? scene.card(to, index));
         const mover = cardMover(layer, card, isToPile && end.width < READABLE);
-        const delay = isOnCord ? 0 : gap * index;
-        const animation = mover.animate(slide(start, end, way), { duration: time, delay, fill: "both", easing: "cubic-bezier(0.3, 0.6, 0.3, 1)" });
-        hidden.push(...hide(source), ...hide(picture.current?.querySelector(`[data-lies="${from}"]`)));
-        if (cards.length > 1 && !isOnCord) play("flick", { after: delay });
-        if (!to.startsWith("hand")) brought.push(mover);
-        else {
-          const fading = fade(target);
+        const timing = { duration: time, delay: gap * index, easing: "cubic-bezier(0.3, 0.6, 0.3, 1)" };
+        const animation = mover.animate(slide(start, end, cord?.inner), { ...timing, fill: "forwards" });
+        hidden.push(...hide(source), ...hide(from.startsWith("front") ? picture.current?.querySelector(`[data-gift="${seatOf(from)}"]`) : null));
+        if (cards.length > 1 && !isOnCord) play("flick", { after: timing.delay });
+        // Until it has come a card can be played where it will be.
+        if (target) target.style.opacity = "0";
+        if (to.startsWith("hand"))
           void ended([animation]).then(() => {
             mover.remove();
-            for (const one of fading) one.cancel();
+            target?.style.removeProperty("opacity");
           });
-        }
+        else brought.push(mover);
         return animation;
       });
+      void ended(animations.slice(0, -1)).then(() => deck?.remove());
       if (cards.some(({ from, to }) => from.startsWith("front") || to.startsWith("front"))) play("gift");
       else if (cards.length === 1) play("slide");
       if (isToPile) play("set", { after: time * 0.85 });

@@ -116,7 +116,7 @@ export function out(from: Point, edge: Point, to: Point, size: number): Frames {
 /** Two that change places fly round each other: each keeps to its own right. */
 export function swapped(from: Point, to: Point, size: number): Frames {
   const [across, height] = [{ x: -(to.y - from.y), y: to.x - from.x }, size * 1.4];
-  const bow = Math.min(0.3, (size * 5) / (distance(from, to) || 1));
+  const bow = Math.min(0.3, (size * 1.8) / (distance(from, to) || 1));
   const way = bent(from, { x: (from.x + to.x) / 2 + across.x * bow * 2, y: (from.y + to.y) / 2 + across.y * bow * 2 }, to);
   return {
     ground: way.map((point) => ({ transform: at(point) })),
@@ -162,5 +162,5 @@ export function slide(from: Lie, to: Lie, way: Point[] = []): Keyframe[] {
     const share = (index + 1) / (way.length + 1);
     return { ...point, width: from.width + (to.width - from.width) * share, turn: from.turn + (to.turn - from.turn) * share };
   });
-  return [from, ...along, to].map((lie) => ({ transform: lying(lie) }));
+  return [from, ...along, to].map((lie) => ({ transform: lying(lie), opacity: 1 }));
 }

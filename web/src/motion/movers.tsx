@@ -43,6 +43,7 @@ export class Mover {
 
   go({ ground, body, shadow }: Frames, timing: KeyframeAnimationOptions): Animation[] {
     const options: KeyframeAnimationOptions = { fill: "both", ...timing };
+    this.thing.style.transform = String(ground[0]!.transform);
     return [this.thing.animate(ground, options), this.part("body").animate(body, options), this.part("shadow").animate(shadow, options)];
   }
 
@@ -74,11 +75,6 @@ export function put(layer: HTMLElement, kind: string, content?: ComponentChildre
 /** Hidden until that is cancelled, whatever is drawn meanwhile. */
 export function hide(thing: Element | null | undefined): Animation[] {
   return thing ? [thing.animate({ visibility: ["hidden", "hidden"] }, { duration: 1, fill: "forwards" })] : [];
-}
-
-/** Not seen until that is cancelled, but it can be pressed. */
-export function fade(thing: Element | null | undefined): Animation[] {
-  return thing ? [thing.animate({ opacity: [0, 0] }, { duration: 1, fill: "forwards" })] : [];
 }
 
 /** It was tapped, and gives way a little. */

@@ -1,13 +1,14 @@
 // Where everything is that moves: in pixels from the middle of the board.
 
 import type { RefObject } from "preact";
+import { teammates } from "../game/company";
 import { goal, readSpace } from "../game/notation";
-import { acts, cardsOf, gifts } from "../game/seen";
+import { acts, cardsOf } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { Actor, CardPlace, Theatre } from "../game/theatre";
 import type { TableMessage } from "../protocol";
 import { lineBetween, lyingOn, wellOf } from "../shape/cord";
-import type { Geometry, Point } from "../shape/geometry";
+import { distance, type Geometry, type Point } from "../shape/geometry";
 import { ruler } from "../shape/outline";
 import type { Lie } from "./frames";
 
@@ -27,7 +28,7 @@ export interface Scene {
   /** Where a card lies, or will: the next one or one that follows it. */
   card(place: CardPlace, following: number): Lie;
   /** Along the cord from one seat to another. */
-  cord(from: string, to: string): Point[];
+  cord(from: string, to: string): { start: Lie; inner: Point[]; end: Lie };
 }
 
 export interface Troupe extends Actor {
@@ -47,14 +48,16 @@ export function scene(geometry: Geometry, teams: string[][], at: Pick<Scene, "th
     card(place, following) {
       const [what, seat = ""] = place.split(" ");
       if (what === "pile") return { x: 0, y: 0, width: pileWidth(geometry, teams), turn: pileTurn(pileOf(at.theatre.shown.value).length + following) };
-      const gift = what === "front" ? gifts(at.theatre.shown.value, teams).find((other) => other.seat === seat) : undefined;
-      if (gift) return lyingOn(geometry, teams, seat, gift.to);
+      if (what === "front") return lyingOn(geometry, teams, seat, teammates(teams, seat)[0]!);
       return { ...places.get(seat)!.tray, width: unit * 0.7, turn: 0 };
     },
     cord(from, to) {
-      const { length, at: along } = ruler(lineBetween(geometry, teams, from, to));
-      const [first, last] = [lyingOn(geometry, teams, from, to).end, length - lyingOn(geometry, teams, to, from).end];
-      return Array.from({ length: 9 }, (_, step) => along(first + ((last - first) * step) / 8));
+      const [start, end] = [lyingOn(geometry, teams, from, to), lyingOn(geometry, teams, to, from)];
+      const { length, at } = ruler(lineBetween(geometry, teams, from, to));
+      const inner = Array.from({ length: 13 }, (_, step) => at((length * (step + 0.5)) / 13)).filter(
+        (point) => distance(point, start) > unit && distance(point, end) > unit,
+      );
+      return { start, end, inner };
     },
   };
 }

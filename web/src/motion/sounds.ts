@@ -14,10 +14,9 @@ interface How {
 /** The same sound is not heard twice within less, in seconds. */
 const APART = 0.03;
 
+let isHushed = false;
 let made: { context: AudioContext; into: AudioNode } | null = null;
 const last = new Map<Sound, number>();
-
-let isHushed = false;
 
 /** For a page that moves by itself: from now on nothing sounds. */
 export function hush(): void {

@@ -104,7 +104,8 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
     async lock(pawns, pace) {
       play("lock");
       const timing: KeyframeAnimationOptions = { duration: LOCK * pace, fill: "both" };
-      const at = `translate(${unit * 0.33}px, ${-unit * 0.36}px)`;
+      // As large as it will be on the board.
+      const at = `translate(${unit * 0.33}px, ${-unit * 0.36}px) scale(${Math.max(0.95, unit * 0.034) / ((unit * 0.45) / 10.2)})`;
       const going = pawns.flatMap((id) => {
         const pawn = find(id);
         if (!pawn) return [];
