@@ -170,9 +170,13 @@ bot-plays-for-you = En bot spiller for dig.
 i-am-back = Jeg er tilbage
 players-label = Spillere
 team-yours = Dig og { $name }
-team-of = { $count ->
+team-yours-all = { $count ->
     [3] Jer tre
    *[other] Jeres hold
+}
+team-theirs = { $count ->
+    [3] De tre
+   *[other] Deres hold
 }
 pawns-home = { $home } af { $all } i mål
 you-short = Dig
@@ -213,13 +217,18 @@ give-line = Med bagsiden opad. Du får også et, når alle har givet.
 give-button = Giv { $card }
 give-short = Giv
 gave = Du gav { $partner } { $card }.
-gave-line = De andre vælger endnu.
 gave-place = til { $name }
 received = Du fik { $card }.
 new-card = fra { $partner }
 no-cards = Du har ikke flere kort. De andre spiller videre.
+wait-play = { $who } vælger et kort at spille
+wait-give = { $count ->
+    [one] { $who } vælger stadig et kort at give
+   *[other] { $who } vælger stadig et kort at give
+}
 read-line = Tryk på et kort for at se, hvad det kan.
 fold-prompt = Intet kort kan spilles.
+helping = Alle dine brikker er i mål: nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.
 fold-button = Læg kortene
 choose-card = Vælg et kort eller en brik.
@@ -244,11 +253,10 @@ choice = { $card }: { $what }
 undo-leg = Fortryd
 moves-button = Alle træk
 all-moves = Alle træk ({ $count })
+move-wins = vinder { $win } af 100
 hint-button = Tip
-hint = En bot ville vælge { $move }.
-hint-because = Fordi { $motive }.
-hint-win = Chance for at vinde: { $win } %.
-hint-other = { $move } ({ $win } %)
+hint-play = En bot ville spille { $card }.
+hint-give = En bot ville give { $card }.
 hint-follow = Gør det
 why = Ikke nu: { $reason }.
 ask-title = Brættet i ord

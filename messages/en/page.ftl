@@ -170,9 +170,13 @@ bot-plays-for-you = A bot plays for you.
 i-am-back = I am back
 players-label = Players
 team-yours = You & { $name }
-team-of = { $count ->
+team-yours-all = { $count ->
     [3] Your three
    *[other] Your team
+}
+team-theirs = { $count ->
+    [3] Their three
+   *[other] Their team
 }
 pawns-home = { $home } of { $all } home
 you-short = You
@@ -213,13 +217,18 @@ give-line = Face down. You get one too, once all have given.
 give-button = Give { $card }
 give-short = Give
 gave = You gave { $card } to { $partner }.
-gave-line = The others are still choosing.
 gave-place = to { $name }
 received = You got { $card }.
 new-card = from { $partner }
 no-cards = You have no cards left. The others play on.
+wait-play = { $who } is choosing a card to play
+wait-give = { $count ->
+    [one] { $who } is still choosing a card to give
+   *[other] { $who } are still choosing a card to give
+}
 read-line = Tap a card to see what it does.
 fold-prompt = No card can be played.
+helping = Your pawns are all home: you play for { $partner } now.
 fold-line = You are back at the next deal.
 fold-button = Fold
 choose-card = Choose a card or a pawn.
@@ -244,11 +253,10 @@ choice = { $card }: { $what }
 undo-leg = Undo
 moves-button = All moves
 all-moves = All moves ({ $count })
+move-wins = wins { $win } of 100
 hint-button = Hint
-hint = A bot would choose { $move }.
-hint-because = Because { $motive }.
-hint-win = Chance to win: { $win } %.
-hint-other = { $move } ({ $win } %)
+hint-play = A bot would play { $card }.
+hint-give = A bot would give { $card }.
 hint-follow = Do that
 why = Not now: { $reason }.
 ask-title = The board in words

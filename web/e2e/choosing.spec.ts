@@ -50,7 +50,7 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
   const { player, choice } = await turnWith(page, oneOfSome(isSingle));
   const [card, from] = parts(choice);
   const to = choice.split(">").at(-1)!;
-  const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from), target: () => MOUSE.space(player.target(to)) };
+  const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from, to), target: () => player.takeTarget(from, to) };
   for (const order of [
     ["card", "pawn", "target"],
     ["pawn", "card", "target"],
@@ -88,13 +88,37 @@ test("a card that cannot be played says why", async ({ page }) => {
   await expect(page.locator('.cards [aria-pressed="true"]')).toHaveCount(0);
 });
 
-test("a hint says what a bot would do and why, and can be followed", async ({ page }) => {
+test("a hint is drawn on the board, marks its card, says why, and is done with one press", async ({ page }) => {
   const { player } = await turnWith(page, () => true);
   const before = (await player.main.getAttribute("data-seq"))!;
+  const [advised] = await player.advice();
   await page.locator("[data-action=hint]").click();
-  await expect(page.locator(".advice")).toHaveText(/A bot would choose .+\. Because .+\. Chance to win: \d+ %\./);
+  await expect(page.locator(".prompt")).toContainText(/^A bot would play \S+\. [A-Z].+\./);
+  await expect(page.locator(".card.advised")).toHaveAttribute("data-card", advised!.split(" ")[0]!);
+  await expect(page.locator(".board .way").first()).toBeVisible();
+  // Whoever has another idea forgets it.
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".card.advised, .board .way, [data-action=follow]")).toHaveCount(0);
+  await page.locator("[data-action=hint]").click();
   await page.locator("[data-action=follow]").click();
   await expect(player.main).not.toHaveAttribute("data-seq", before);
+});
+
+test("a target tapped twice is played, and nothing is played before", async ({ page }) => {
+  // One card and one pawn lead there, and nobody stands there who can be meant instead.
+  const end = (move: string) => move.split(">").at(-1)!;
+  const isOnly: Wanted = (wanted, moves) =>
+    isSingle(wanted) && moves.filter((move) => move.split(/[ >,]+/).includes(end(wanted))).length === 1 && movesOf(wanted, moves).length > 1;
+  const { player, choice } = await turnWith(page, isOnly);
+  const before = (await player.main.getAttribute("data-seq"))!;
+  const sent: string[] = [];
+  page.on("websocket", () => sent.push("another connection"));
+  await MOUSE.space(player.space(end(choice)));
+  await expect(player.send(choice)).toBeVisible();
+  await expect(player.main).toHaveAttribute("data-seq", before);
+  await MOUSE.space(player.space(end(choice)));
+  await expect(player.main).not.toHaveAttribute("data-seq", before);
+  expect(sent).toEqual([]);
 });
 
 test("a pawn can be dragged to where it shall go", async ({ page }) => {
@@ -124,24 +148,18 @@ test("a pawn can be dragged to where it shall go", async ({ page }) => {
   await player.submit(choice);
 });
 
-test("a seven is shared leg by leg, and each leg can be undone", async ({ page }) => {
+test("a seven is shared leg by leg, and what was done last can be undone", async ({ page }) => {
   const { player, choice } = await turnWith(page, oneOfSome(isSplit));
   const [card, from, to] = parts(choice);
   const undo = page.locator("[data-action=undo]");
   await player.takeCard(card);
-  await player.takePawn(from);
+  await player.takePawn(from, to);
+  const picked = (await player.main.getAttribute("data-legs"))!;
   await MOUSE.space(player.target(to));
-  await expect(undo).toBeVisible();
+  await expect(player.main).toHaveAttribute("data-legs", new RegExp(`^${from}>${to}`));
   await undo.click();
-  await expect(undo).toBeHidden();
-  await expect(player.space(from)).toBeVisible();
+  await expect(player.main).toHaveAttribute("data-legs", picked);
   await player.prepare(choice);
-  await expect(player.send(`${card} `)).toBeVisible();
-  await undo.click();
-  await expect(player.send(choice)).toHaveCount(0);
-  const [second, last] = parts(choice).slice(3) as [string, string];
-  await player.takePawn(second);
-  await MOUSE.space(player.target(last));
   await player.submit(choice);
 });
 
@@ -265,13 +283,14 @@ test("a swap asks for a pawn to change places with", async ({ page }) => {
 test("after the first of two pawns there is no talk of a play, and no Play", async ({ page }) => {
   const { player, choice } = await turnWith(
     page,
-    oneOfSome((wanted) => /^(6\/3\+3|11\/1\+1|2SS) [^,]+, /.test(wanted)),
+    // There is more than one other pawn, or way for it.
+    (wanted, moves) => /^(6\/3\+3|11\/1\+1|2SS) [^,]+, /.test(wanted) && moves.filter((move) => move.startsWith(`${wanted.split(",")[0]},`)).length > 1,
     "jubilee",
   );
   const [card, from, to] = parts(choice);
   await player.takeCard(card);
-  await player.takePawn(from);
-  await MOUSE.space(player.target(to));
+  await player.takePawn(from, to);
+  await player.takeTarget(from, to);
   await expect(page.locator(".prompt")).toContainText(/^(Now |Choose where)/);
   await expect(player.send(`${card} `)).toHaveCount(0);
 });

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** What lies under the pawns. */
-export function Acting({ mark: { kind, steps }, at, unit, isTaken }: Props) {
+export function Acting({ mark: { kind, steps, isQuiet }, at, unit, isTaken }: Props) {
+  if (isQuiet) return null;
   return (
     <g class={`mark ${kind}`} transform={`translate(${at.x} ${at.y})`} stroke-width={Math.max(1.2, unit * 0.045)} aria-hidden="true">
       <Sign kind={kind} steps={steps} at={at} unit={unit} isTaken={isTaken} />

@@ -215,7 +215,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
               data-space={mark.space}
               data-kind={mark.kind}
               aria-label={mark.label}
-              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
+              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : mark.isAimed || undefined}
               cx={at.x}
               cy={at.y}
               r={radius * 1.22}

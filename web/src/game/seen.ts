@@ -1,7 +1,7 @@
 // What everyone saw of the game: which cards were given, played and folded since the last shuffle.
 
 import type { SeenMessage, TableMessage } from "../protocol";
-import { readMove } from "./notation";
+import { readBoard, readMove, readSpace } from "./notation";
 
 /** What a seat does in its turn. */
 export type Act = Extract<SeenMessage, { event: "play" | "fold" }>;
@@ -43,6 +43,12 @@ export function gifts(table: TableMessage, teams: string[][]): { seat: string; t
   return teams.flatMap((team) =>
     team.map((seat, index) => ({ seat, to: team[(index + shift) % team.length]!, isGiven: given.some((gift) => gift.seat === seat) })),
   );
+}
+
+/** Are all pawns of this seat in their goal? */
+export function isAllIn(table: TableMessage, seat: string): boolean {
+  const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+  return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
 }
 
 function thisDeal(table: TableMessage): SeenMessage[] {

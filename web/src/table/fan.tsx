@@ -15,6 +15,8 @@ interface Props {
   table: TableMessage;
   prompt: PromptMessage | null;
   picked: string | null;
+  /** The card that a bot would take. */
+  advised: string | null;
   /** The place of a card that is only read. */
   lifted: number | null;
   /** Whose card came, and to whom one's own goes. */
@@ -24,7 +26,7 @@ interface Props {
   onDrop: (card: string) => void;
 }
 
-export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }: Props) {
+export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, onDrop }: Props) {
   const view = table.view!;
   const places = usePlaces(table);
   // Of two equal cards one is lifted, and one is the one that came.
@@ -51,7 +53,7 @@ export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }:
         const card = view.hand[index]!;
         const isPicked = picked === card && first(card, index);
         const why = prompt?.why.find((other) => other.card === card);
-        const state = isPicked ? " picked" : why ? " useless" : "";
+        const state = isPicked ? " picked" : why ? " useless" : advised === card && first(card, index) ? " advised" : "";
         const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
         const came = isFresh && card === view.received && first(card, index);
         return (

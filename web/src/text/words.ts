@@ -12,6 +12,12 @@ export function spaceName(space: string): string {
   return t(`space-${kind}`, { name: t(`seat-${seat}`), number: String(number) });
 }
 
+/** With a capital and a full stop. */
+export function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}
+
 /** What legs do, one after the other. */
 export function legWords(legs: LegMessage[]): string {
   const [one, other] = legs;
