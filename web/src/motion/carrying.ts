@@ -3,7 +3,7 @@
 
 import type { CardPlace, Carried } from "../game/theatre";
 import { type Lie, slide } from "./frames";
-import { cardMover, drawn, ended, hide } from "./movers";
+import { cardMover, ended, hide, rendered } from "./movers";
 import type { Scene, Troupe } from "./scene";
 import { play } from "./sounds";
 
@@ -18,15 +18,15 @@ const READABLE = 62;
 
 export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "carry" | "settle"> {
   /** Cards that lie where they were brought until the table has them there, and what they were before. */
-  let brought: HTMLElement[] = [];
+  let brought: { mover: HTMLElement; place: CardPlace }[] = [];
   let hidden: Animation[] = [];
 
   return {
     async carry(all, pace, order) {
       // What the reader chose to give lies on the cord already.
       const cards = all.filter(({ to }) => !(to.startsWith("front") && picture.current?.querySelector(`[data-gift="${seatOf(to)}"][data-state="chosen"]`)));
-      // What comes to a hand is there already.
-      if (order === "in turn") await drawn();
+      // What comes to a hand is there already, and must not be seen there yet.
+      if (order === "in turn") await rendered();
       const isToPile = cards.some(({ to }) => to === "pile");
       const isOnCord = cards.some(({ from, to }) => from.startsWith("front") && to.startsWith("front"));
       const time = (isToPile ? PLAYED : isOnCord ? CORD : CARD) * pace;
@@ -34,6 +34,8 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
       // The cards that are still to be dealt.
       const deck = order === "in turn" && cards.length > 1 ? cardMover(layer, null, true) : null;
       if (deck) deck.style.cssText = `transform: ${slide(scene.card("pile", 0), scene.card("pile", 0))[0]!.transform}; opacity: 1`;
+      // What was brought somewhere and goes on from there.
+      for (const { mover } of brought.filter(({ place }) => place !== "pile" && cards.some(({ from }) => from === place))) mover.remove();
       const animations = cards.map(({ from, to, card }, index) => {
         const source = inHand(from, card, same(cards, index, "from"));
         const target = inHand(to, card, same(cards, index, "to"));
@@ -52,7 +54,7 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
             mover.remove();
             target?.style.removeProperty("opacity");
           });
-        else brought.push(mover);
+        else brought.push({ mover, place: to });
         return animation;
       });
       void ended(animations.slice(0, -1)).then(() => deck?.remove());
@@ -63,7 +65,7 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
     },
 
     settle() {
-      for (const mover of brought) mover.remove();
+      for (const { mover } of brought) mover.remove();
       for (const animation of hidden) animation.cancel();
       brought = [];
       hidden = [];

@@ -92,6 +92,11 @@ export async function ended(animations: Animation[]): Promise<void> {
   document.removeEventListener("visibilitychange", finish);
 }
 
+/** Until what was changed is on the page, though nobody has seen it yet. */
+export function rendered(): Promise<void> {
+  return new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
+}
+
 /** Until what was changed is drawn; in a tab that nobody sees nothing is. */
 export function drawn(): Promise<unknown> {
   return Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);

@@ -53,6 +53,8 @@ export function scene(geometry: Geometry, teams: string[][], at: Pick<Scene, "th
     },
     cord(from, to) {
       const [start, end] = [lyingOn(geometry, teams, from, to), lyingOn(geometry, teams, to, from)];
+      // A back looks the same upside down: it turns no further than it must.
+      end.turn += 180 * Math.round((start.turn - end.turn) / 180);
       const { length, at } = ruler(lineBetween(geometry, teams, from, to));
       const inner = Array.from({ length: 13 }, (_, step) => at((length * (step + 0.5)) / 13)).filter(
         (point) => distance(point, start) > unit && distance(point, end) > unit,

@@ -46,8 +46,8 @@ const tap = (loud: number, after = 0): Breath => ({ pitch: 1100, focus: 0.5, len
 
 const VOICES: Record<Sound, Voice> = {
   step: { rings: porcelain(1, 0.13), breaths: [tap(0.09)], loose: 0.06 },
-  out: { rings: [...porcelain(1.25, 0.2), { pitch: 190, length: 0.12, loud: 0.16 }], breaths: [tap(0.14)], loose: 0.04 },
-  slide: { breaths: [{ pitch: 1700, to: 3200, focus: 0.8, length: 0.24, loud: 0.17, rise: 0.09 }], loose: 0.08 },
+  out: { rings: [...porcelain(1.25, 0.14), { pitch: 190, length: 0.12, loud: 0.11 }], breaths: [tap(0.1)], loose: 0.04 },
+  slide: { breaths: [{ pitch: 1700, to: 3200, focus: 0.8, length: 0.24, loud: 0.1, rise: 0.09 }], loose: 0.08 },
   set: { rings: [{ pitch: 175, length: 0.09, loud: 0.14 }], breaths: [{ pitch: 820, focus: 0.6, length: 0.07, loud: 0.3 }], loose: 0.08 },
   flick: { breaths: [{ pitch: 2600, to: 1700, focus: 0.9, length: 0.05, loud: 0.24, rise: 0.006 }], loose: 0.15 },
   gift: {
@@ -72,14 +72,14 @@ const VOICES: Record<Sound, Voice> = {
   },
   lock: {
     rings: [
-      { pitch: 1480, length: 0.04, loud: 0.12, after: 0.12 },
-      { pitch: 2630, length: 0.03, loud: 0.08, after: 0.12 },
-      { pitch: 540, length: 0.11, loud: 0.16, after: 0.15 },
-      { pitch: 1960, length: 0.16, loud: 0.05, after: 0.15 },
+      { pitch: 1480, length: 0.04, loud: 0.084, after: 0.12 },
+      { pitch: 2630, length: 0.03, loud: 0.056, after: 0.12 },
+      { pitch: 540, length: 0.11, loud: 0.112, after: 0.15 },
+      { pitch: 1960, length: 0.16, loud: 0.035, after: 0.15 },
     ],
     breaths: [
-      { pitch: 3000, focus: 0.8, length: 0.02, loud: 0.16, after: 0.12 },
-      { pitch: 1400, focus: 0.7, length: 0.035, loud: 0.22, after: 0.15 },
+      { pitch: 3000, focus: 0.8, length: 0.02, loud: 0.112, after: 0.12 },
+      { pitch: 1400, focus: 0.7, length: 0.035, loud: 0.154, after: 0.15 },
     ],
   },
   turn: { rings: [...note(659.3, 0, 0.45, 0.1), ...note(987.8, 0.13, 0.65, 0.09)] },
@@ -89,7 +89,7 @@ const VOICES: Record<Sound, Voice> = {
       ...[523.3, 784, 1046.5, 1318.5].flatMap((pitch) => note(pitch, 0.52, 1.5, 0.06)),
     ],
   },
-  lose: { rings: [...note(293.7, 0, 0.7, 0.09), ...note(220, 0.2, 1, 0.09)] },
+  lose: { rings: [...note(293.7, 0, 0.7, 0.06), ...note(220, 0.2, 1, 0.06)] },
 };
 
 /** What all sounds go through: never louder than a device can play. */
