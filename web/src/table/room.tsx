@@ -3,10 +3,11 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
 import { again, begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { play } from "../motion/sounds";
+import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
@@ -58,7 +59,10 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) play("turn");
+    if (since.value !== null) {
+      play("turn");
+      vibrate("turn");
+    }
     const { prompt } = theatre.shown.peek() ?? {};
     picks.value = [prompt ? begin(prompt) : NOTHING];
   });
@@ -141,7 +145,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
                 marks={toPlay ? marks(toPlay, shown) : []}
                 ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
                 hinted={hinted}
-                isGiving={prompt?.kind === "give" && shown.card !== null}
+                isGiving={table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}
