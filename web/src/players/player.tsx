@@ -2,11 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
+import { Icon } from "../controls/icon";
 import { isTeammate, playsNext } from "../game/company";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
+import { Portrait, sitterOf } from "../people/portrait";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
@@ -27,52 +28,51 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   const isDeciding = table.deciding.includes(seat);
   const isAway = place.name !== null && (place.bot !== null || !place.here);
   const cards = view?.cardsLeft[seat] ?? 0;
-  const who = isAway
-    ? [t("not-here"), place.bot && t("stands-in")]
-    : [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)];
-  const names = ["player", `seat-${seat}`, isOwn && "own", isDeciding && "deciding", isAway && "away"];
+  const who = [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)].filter(Boolean);
+  const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
+  const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
-      <span class="portrait">
-        <Chip seat={seat} />
-        {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
-        {table.status === "playing" && (
-          <span class="count" aria-hidden="true">
-            {cards}
-          </span>
-        )}
-      </span>
-      <span class="about">
-        <b class="who">
-          <span class="name">{seatName(table, seat)}</span>
-          {isOwn && (
-            <span class="you" aria-hidden="true">
-              {t("you-short")}
+      <div class="player">
+        <span class="bust">
+          <Portrait {...sitterOf(place)} />
+          {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
+          {table.status === "playing" && (
+            <span class="count" aria-hidden="true">
+              {hasGiven ? <Icon name="check" /> : cards}
             </span>
           )}
-        </b>
-        {emote ? (
-          <span class="emote" role="status">
-            {t(`emote-${emote}`)}
-          </span>
-        ) : (
-          <>
-            <small class="does">{doing(table, seat)}</small>
-            <small class="is">
-              {view?.dealer === seat && table.status === "playing" && <span class="puck">{t("deals")}</span>}
-              {who.filter(Boolean).join(", ")}
-            </small>
-          </>
-        )}
-      </span>
-      {table.status === "playing" && (
-        <span class="holds">
-          {Array.from({ length: cards }, (_, index) => (
-            <SmallPicture key={index} card={null} />
-          ))}
-          <span class="heard">{t("cards-left", { count: cards })}</span>
         </span>
-      )}
+        <span class="about">
+          <b class="who">
+            <span class="name">{seatName(table, seat)}</span>
+            {isOwn && (
+              <span class="you" aria-hidden="true">
+                {t("you-short")}
+              </span>
+            )}
+          </b>
+          {who.length > 0 && <small class="is">{who.join(", ")}</small>}
+          <small class="does">
+            {hasGiven && <Icon name="check" />}
+            {hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat)}
+          </small>
+          {emote && (
+            <span class="emote" role="status">
+              {t(`emote-${emote}`)}
+            </span>
+          )}
+        </span>
+        {table.status === "playing" && (
+          <span class="holds">
+            {Array.from({ length: cards }, (_, index) => (
+              <SmallPicture key={index} card={null} />
+            ))}
+            <span class="heard">{t("cards-left", { count: cards })}</span>
+            {view?.dealer === seat && <small class="puck">{t("deals")}</small>}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
@@ -82,7 +82,7 @@ function doing(table: TableMessage, seat: string): string {
   const { view } = table;
   const isOwn = seat === table.you;
   if (!view || table.status !== "playing") return "";
-  if (view.phase === "exchange") return !view.toGive.includes(seat) ? `✓ ${t("has-given")}` : isOwn ? t("give-one") : t("is-choosing");
+  if (view.phase === "exchange") return isOwn ? t("give-one") : t("is-choosing");
   if (table.deciding.includes(seat)) return isOwn ? t("turn-yours") : t("plays-now");
   if (seat === playsNext(table)) return t("plays-next");
   const last = lastAct(table, seat);

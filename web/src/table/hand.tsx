@@ -5,52 +5,41 @@ import { useEffect } from "preact/hooks";
 import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { cardOf } from "../game/cards";
-import { finished, NOTHING, type Picked, stepBack, takeCard } from "../game/narrow";
-import { FOLD, giving } from "../game/notation";
-import * as api from "../net/api";
-import type { ChosenMessage, EditionMessage, TableMessage } from "../protocol";
+import { finished, NOTHING, type Picked, takeCard } from "../game/narrow";
+import { FOLD, giving, readChoice } from "../game/notation";
+import type { EditionMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
 import { t } from "../text/messages";
-import { partners } from "../text/names";
-import { type Asked, asked, receivers, refused, waits } from "../text/prompt";
+import { type Asked, advised, asked, receivers, refused, waits } from "../text/prompt";
 import { legWords } from "../text/words";
-import { Advice } from "./advice";
+import type { Advice } from "./advice";
 import { Fan } from "./fan";
 
 interface Props {
   table: TableMessage;
   edition: EditionMessage;
   picked: Picked;
+  advice: Advice;
   onPick: (picked: Picked) => void;
+  onHint: () => void;
+  /** None if nothing was picked by hand. */
+  onUndo: (() => void) | null;
   onSend: (choice: string) => void;
   onMoves: () => void;
 }
 
-export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props) {
-  const advice = useSignal<{ since: number; chosen: ChosenMessage } | null>(null);
-  const isAsking = useSignal(false);
-  const trouble = useSignal<string | null>(null);
+export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, onSend, onMoves }: Props) {
   /** The place of a card that is lifted to be read: it cannot be played, now or at all. */
   const lifted = useSignal<number | null>(null);
   const view = table.view!;
   const prompt = table.prompt;
+  const { chosen } = advice;
   useEffect(() => {
-    trouble.value = null;
     lifted.value = null;
     reading.value = null;
-  }, [prompt?.since, picked, view.hand.length]);
+  }, [prompt?.since, picked, chosen, view.hand.length]);
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
   const partner = prompt?.to ? [prompt.to] : receivers(table, edition.teams);
-  const ask = async () => {
-    isAsking.value = true;
-    const since = prompt!.since;
-    try {
-      advice.value = { since, chosen: await api.hint(table.id) };
-    } catch (error) {
-      trouble.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
-    }
-    isAsking.value = false;
-  };
   const press = (card: string, index: number) => {
     const isOffered = prompt !== null && prompt.kind !== "fold" && prompt.cards.some((other) => other.card === card);
     if (!isOffered) lifted.value = lifted.value === index ? null : index;
@@ -59,9 +48,9 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
   };
   const said = (): Asked => {
     const now = prompt ? asked(table, edition.teams, prompt, picked) : waits(table, edition.teams);
-    if (trouble.value) return { title: trouble.value, line: "" };
+    if (advice.trouble) return { title: advice.trouble, line: "" };
     const card = lifted.value === null ? undefined : view.hand[lifted.value];
-    if (!card) return now;
+    if (!card) return prompt && chosen ? advised(table, prompt, chosen, partner) : now;
     const why = prompt?.why.find((other) => other.card === card);
     return why ? refused(card, why.reason) : { title: now.title, line: cardWords(card) };
   };
@@ -76,12 +65,18 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
       </p>
       <Fan
         {...{ table, prompt, partner }}
-        picked={picked.card}
+        picked={picked.card ?? (whole.length === 1 ? whole[0]!.card : null)}
+        advised={chosen && cardOfChoice(chosen.move)}
         lifted={lifted.value}
         onPress={press}
         onDrop={(card) => prompt && onPick(takeCard(prompt, picked, card))}
       />
       <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
+        {prompt && chosen && (
+          <Send choice={chosen.move} name="follow" onSend={onSend}>
+            {t("hint-follow")}
+          </Send>
+        )}
         {prompt?.kind === "give" && picked.card && (
           <Send choice={giving(picked.card)} onSend={onSend}>
             {t("give-short")}
@@ -101,8 +96,8 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
                 : t("play-button", { card: face(card) })}
           </Send>
         ))}
-        {(picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
-          <button type="button" data-action="undo" title={t("undo-leg")} onClick={() => onPick(stepBack(picked))}>
+        {onUndo && (picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
+          <button type="button" data-action="undo" title={t("undo-leg")} onClick={onUndo}>
             <Icon name="undo" /> <span>{t("undo-leg")}</span>
           </button>
         )}
@@ -111,25 +106,19 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
             <Icon name="list" /> <span>{t("moves-button")}</span>
           </button>
         )}
-        {prompt && prompt.kind !== "fold" && table.options.hints && (
-          <button type="button" data-action="hint" title={t("hint-button")} aria-busy={isAsking.value} onClick={ask}>
+        {prompt && prompt.kind !== "fold" && table.options.hints && !chosen && (
+          <button type="button" data-action="hint" title={t("hint-button")} aria-busy={advice.isAsking} onClick={onHint}>
             <Icon name="hint" /> <span>{t("hint-button")}</span>
           </button>
         )}
       </p>
-      {advice.value && prompt?.since === advice.value.since && (
-        <Advice
-          prompt={prompt}
-          advice={advice.value.chosen}
-          partner={partners(table, partner)}
-          onSend={onSend}
-          onClose={() => {
-            advice.value = null;
-          }}
-        />
-      )}
     </section>
   );
+}
+
+function cardOfChoice(text: string): string | null {
+  const choice = readChoice(text);
+  return choice.kind === "fold" ? null : choice.card;
 }
 
 /** The steps of a shared card: those that are gone are empty. */
@@ -139,15 +128,17 @@ function Beads({ left, card }: { left: number; card: string | null }) {
   return (
     <span class="beads" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => (
-        <i key={index} class={index < all - left ? "gone" : ""} />
+        <i key={index} class={index < all - left ? "gone" : ""} style={`--bead: ${index}`} />
       ))}
     </span>
   );
 }
 
-function Send({ choice, onSend, children }: { choice: string; onSend: (choice: string) => void; children: string }) {
+function Send({ choice, name, onSend, children }: { choice: string; name?: string; onSend: (choice: string) => void; children: string }) {
+  // The second click of a double one may not play what has come up in the place of the first.
+  const press = (event: MouseEvent) => event.detail <= 1 && onSend(choice);
   return (
-    <button type="button" class="main" data-choice={choice} onClick={() => onSend(choice)}>
+    <button type="button" class="main" data-choice={choice} data-action={name} onClick={press}>
       {children}
     </button>
   );

@@ -3,32 +3,34 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
-import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
+import { again, begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { play } from "../motion/sounds";
+import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
+import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
 import { Emotes } from "../windows/emotes";
 import { Help } from "../windows/help";
 import { Menu } from "../windows/menu";
 import { Moves } from "../windows/moves";
 import { Preferences } from "../windows/preferences";
+import { useAdvice } from "./advice";
 import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
-import { Over } from "./over";
 import { Questions } from "./questions";
-import { Waiting } from "./waiting";
 import { Watching } from "./watching";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
@@ -50,14 +52,19 @@ interface Props {
 }
 
 export function Room({ connection, theatre, table, edition, levels, log, emotes }: Props) {
-  const picked = useSignal<Picked>(NOTHING);
+  /** What is picked, after what was picked before: each step can be undone. */
+  const picks = useSignal<Picked[]>([NOTHING]);
   const open = useSignal<Window | null>(null);
   const place = useRef<HTMLElement>(null);
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) play("turn");
-    picked.value = NOTHING;
+    if (since.value !== null) {
+      play("turn");
+      vibrate("turn");
+    }
+    const { prompt } = theatre.shown.peek() ?? {};
+    picks.value = [prompt ? begin(prompt) : NOTHING];
   });
   useEffect(() => {
     document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
@@ -70,25 +77,39 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
   const prompt = isAsked && !connection.sending.value ? table.prompt : null;
   const toPlay = prompt?.kind === "play" ? prompt : null;
-  const shown = picked.value;
+  const shown = picks.value.at(-1)!;
+  const advice = useAdvice(table.id, prompt);
   const send = (choice: string) => connection.send({ do: "choose", choice });
   const pick = (next: Picked) => {
-    picked.value = next;
+    advice.forget();
+    picks.value = [...picks.value, next];
     if (!settings.value.atOnce || !toPlay) return;
     const [only, ...others] = finished(toPlay, next);
     if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
   };
   const onTap = (space: string) => {
-    const next = toPlay && tap(toPlay, shown, space);
+    if (!toPlay) return;
+    const move = again(toPlay, shown, space);
+    if (move) return send(move);
+    const next = tap(toPlay, shown, space);
     if (next) pick(next);
   };
+  const undo = () => {
+    advice.forget();
+    if (picks.value.length > 1) picks.value = picks.value.slice(0, -1);
+  };
+  const hint = () => {
+    picks.value = [NOTHING];
+    advice.ask();
+  };
+  const hinted = toPlay && advice.chosen ? legsOf(toPlay, advice.chosen.move).flatMap((leg) => leg.travels) : [];
   /** A window's closing is told late: another one may be open by then. */
   const close = (window: Window) => () => {
     if (open.value === window) open.value = null;
   };
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     if (/^[1-9]$/.test(key)) return place.current?.querySelectorAll<HTMLButtonElement>(".cards button")[Number(key) - 1]?.click();
-    if (key === "Escape" || key === "Backspace") return pick(stepBack(shown));
+    if (key === "Escape" || key === "Backspace") return undo();
     if (key === "l" && toPlay) open.value = "moves";
     if (key === "b") open.value = "ask";
     if (key === "?") open.value = "help";
@@ -100,9 +121,11 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       ref={place}
       class={`table seats-${edition.seats.length}`}
       data-status={table.status}
+      data-phase={table.view?.phase ?? ""}
       data-seq={table.seq}
       data-you={table.you ?? ""}
       data-prompt={prompt?.kind ?? ""}
+      data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
     >
       <Brand table={table} />
       <Tools onOpen={(window) => (open.value = window)} />
@@ -121,15 +144,26 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
                 teams={edition.teams}
                 marks={toPlay ? marks(toPlay, shown) : []}
                 ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+                hinted={hinted}
+                isGiving={table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
-            {table.status !== "playing" && <Over connection={connection} table={table} />}
+            {table.status !== "playing" && <Over {...{ connection, table, edition }} />}
             {table.status === "playing" && table.view && table.you && (
-              <Hand table={{ ...table, prompt }} edition={edition} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />
+              <Hand
+                {...{ edition, advice }}
+                table={{ ...table, prompt }}
+                picked={shown}
+                onPick={pick}
+                onHint={hint}
+                onUndo={picks.value.length > 1 ? undo : null}
+                onSend={send}
+                onMoves={() => (open.value = "moves")}
+              />
             )}
             {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
             <Reading />
@@ -157,7 +191,9 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
-      {open.value === "moves" && toPlay && <Moves prompt={toPlay} moves={table.view?.moves ?? []} onSend={send} onClose={close("moves")} />}
+      {open.value === "moves" && toPlay && (
+        <Moves prompt={toPlay} moves={table.view?.moves ?? []} advice={advice.chosen} onChoose={(move) => pick(pickMove(move))} onClose={close("moves")} />
+      )}
     </main>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Dialog } from "../controls/dialog";
 import { Switch } from "../controls/switch";
+import { canVibrate } from "../motion/vibration";
 import { ChooseFace } from "../people/choose";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
 import type { Face } from "../protocol";
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function Preferences({ seat = null, onFace, onClose }: Props) {
-  const { speed, palette, theme, sound, atOnce, keys } = settings.value;
+  const { speed, palette, theme, sound, vibration, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
       <ChooseFace seat={seat} onChoose={onFace} />
@@ -40,6 +41,7 @@ export function Preferences({ seat = null, onFace, onClose }: Props) {
         onChoose={(one) => prefer({ speed: one as Settings["speed"] })}
       />
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
+      {canVibrate() && <Switch label={t("vibration")} isOn={vibration} onSwitch={(on) => prefer({ vibration: on })} />}
       <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
     </Dialog>
