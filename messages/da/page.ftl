@@ -105,6 +105,7 @@ speed-off = Intet bevæger sig
 sound = Lyde
 sound-on = Slå lyde til
 sound-off = Slå lyde fra
+vibration = Vibration
 at-once = Spil et træk med det samme, uden at trykke på Spil
 keys = Genvejstaster
 key-card = vælg et kort
@@ -172,7 +173,6 @@ sit-yourself = Sæt dig selv her
 free-the-chair = Gør stolen ledig
 your-partner = din makker
 is-bot = bot, { $level }
-wait-for-host = Værten går videre, når alle er klar.
 let-others-join = Lad andre være med
 let-nobody-join = Lad ikke flere være med
 others-may-join = Andre må være med ved dette bord.
@@ -347,15 +347,32 @@ emote-noHurry = Tag den med ro.
 emote-goodGame = Godt spil!
 connection-lost = Ingen forbindelse. Intet er tabt; prøver igen.
 connection-lost-sending = Ingen forbindelse. Dit træk sendes, så snart den er tilbage.
-you-won = Du og { $names } har vundet!
-game-over-won = { $names } har vundet.
+won = { $names } vandt
+you-first = Du
+all-home = { $count ->
+    [8] Alle otte brikker er i mål.
+    [12] Alle tolv brikker er i mål.
+   *[other] Alle { $count } brikker er i mål.
+}
+lost-kindly = { $missing ->
+    [one] Så tæt på: I manglede kun én brik.
+    [2] Så tæt på: I manglede kun to brikker.
+    [3] Godt kæmpet: I manglede tre brikker.
+   *[other] Godt kæmpet. Det næste spil er jeres.
+}
+got = { $names } fik { $home } af { $all } i mål
+got-place = { $names } blev nummer to
+which-game = spil { $game }
+see-board = Se brættet
+see-result = Se resultatet
+rematch-by-host = { $name } bestemmer, om I spiller igen.
 game-over-abandoned = Spillet blev opgivet.
 all-hands = Hvad alle endnu havde på hånden
 no-cards-left = ingen kort
 evening = I aften
-score = { $name }: vandt { $won } af { $played }
+score = vandt { $won } af { $played }
 rematch = Spil igen
-rematch-rotate = Spil igen, alle rykker en plads
+rematch-rotate = Ryk en plads, spil igen
 record = Gem partiet
 said-play = { $name } spiller { $card }. { $what }.
 said-fold = { $name } lægger { $cards }.

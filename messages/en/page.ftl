@@ -105,6 +105,7 @@ speed-off = Nothing moves
 sound = Sounds
 sound-on = Turn sounds on
 sound-off = Turn sounds off
+vibration = Vibration
 at-once = Play a move at once, without a press of Play
 keys = Keyboard shortcuts
 key-card = choose a card
@@ -172,7 +173,6 @@ sit-yourself = Sit here yourself
 free-the-chair = Make the chair free
 your-partner = your partner
 is-bot = bot, { $level }
-wait-for-host = The host goes on when everyone is ready.
 let-others-join = Let others join
 let-nobody-join = Let no others join
 others-may-join = Others may join this table.
@@ -347,15 +347,32 @@ emote-noHurry = No hurry.
 emote-goodGame = Good game!
 connection-lost = No connection. Nothing is lost; trying again.
 connection-lost-sending = No connection. Your move goes out as soon as it is back.
-you-won = You and { $names } have won!
-game-over-won = { $names } have won.
+won = { $names } won
+you-first = You
+all-home = { $count ->
+    [8] All eight pawns home.
+    [12] All twelve pawns home.
+   *[other] All { $count } pawns home.
+}
+lost-kindly = { $missing ->
+    [one] So close: you were one pawn short.
+    [2] So close: you were two pawns short.
+    [3] A good race: you were three pawns short.
+   *[other] Well fought. The next one is yours.
+}
+got = { $names } got { $home } of { $all }
+got-place = { $names } came second
+which-game = game { $game }
+see-board = See the board
+see-result = See the result
+rematch-by-host = { $name } decides whether you play again.
 game-over-abandoned = The game was given up.
 all-hands = What everyone still held
 no-cards-left = no cards
 evening = This evening
-score = { $name }: won { $won } of { $played }
+score = won { $won } of { $played }
 rematch = Play again
-rematch-rotate = Play again, all move up one seat
+rematch-rotate = Change chairs, play again
 record = Download the record
 said-play = { $name } plays { $card }. { $what }.
 said-fold = { $name } folds { $cards }.
