@@ -30,10 +30,10 @@ test("cards are played by the tournament's rules, which the help tells", async (
   await expect(page.locator("dialog.help .house-rules")).toHaveText(LOCK_OR_LEAVE);
 });
 
-test("house rules are put together under More options, and the lobby says so", async ({ page, makker }) => {
+test("house rules are put together under Seats and rules, and the lobby says so", async ({ page, makker }) => {
   await page.goto("/");
   await page.getByLabel("Your name").fill("Ann");
-  await page.getByText("More options").click();
+  await page.locator(".home summary").click();
   const edition = page.locator("select[name=edition]");
   await edition.selectOption(TOURNAMENT);
   await expect(page.getByLabel(LOCK_OR_LEAVE)).toBeChecked();

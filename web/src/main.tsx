@@ -13,6 +13,7 @@ import "./players/players.css";
 import "./table/table.css";
 import "./table/hand.css";
 import "./board/board.css";
+import "./motion/motion.css";
 import "./people/people.css";
 
 const RETRY = 1000;

@@ -128,7 +128,7 @@ function Beads({ left, card }: { left: number; card: string | null }) {
   return (
     <span class="beads" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => (
-        <i key={index} class={index < all - left ? "gone" : ""} />
+        <i key={index} class={index < all - left ? "gone" : ""} style={`--bead: ${index}`} />
       ))}
     </span>
   );
