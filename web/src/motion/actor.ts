@@ -5,5 +5,10 @@ import type { Scene, Troupe } from "./scene";
 import { walking } from "./walking";
 
 export function actor(scene: Scene): Troupe {
-  return { ...walking(scene), ...carrying(scene) };
+  const cards = carrying(scene);
+  const stop = () => {
+    for (const animation of scene.layer.getAnimations({ subtree: true })) animation.finish();
+    cards.settle();
+  };
+  return { ...walking(scene), ...cards, stop };
 }
