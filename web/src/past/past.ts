@@ -60,7 +60,10 @@ export class Past {
   ) {
     const last = Number(kept(`seen ${id}`));
     this.seen = last > 0 ? last : null;
-    this.forget = theatre.shown.subscribe(() => this.look());
+    this.forget = theatre.shown.subscribe((table) => {
+      if (table?.status === "over") this.leave();
+      this.look();
+    });
     document.addEventListener("visibilitychange", this.turn);
   }
 

@@ -54,7 +54,7 @@ export function PastZone({ past, table, log }: { past: Past; table: TableMessage
           <li key={number}>{spoken(text)}</li>
         ))}
       </ol>
-      {table.status !== "waiting" && (
+      {table.status === "playing" && (
         <>
           {replay ? <ReplayBar {...{ replay, table }} /> : <Line {...{ past, table, opening }} isOpen={isOpen.value} onOpen={open} />}
           <History {...{ past, table, closing }} isOpen={isOpen.value} onClose={close} />

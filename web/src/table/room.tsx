@@ -15,9 +15,11 @@ import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { t } from "../text/messages";
+import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
 import { Emotes } from "../windows/emotes";
 import { Help } from "../windows/help";
@@ -29,9 +31,7 @@ import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
-import { Over } from "./over";
 import { Questions } from "./questions";
-import { Waiting } from "./waiting";
 import { Watching } from "./watching";
 
 type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
@@ -154,7 +154,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
-            {table.status !== "playing" && <Over connection={connection} table={table} />}
+            {table.status !== "playing" && <Over {...{ connection, table, edition }} />}
             {table.status === "playing" && table.view && table.you && (
               <Hand
                 {...{ edition, advice }}
