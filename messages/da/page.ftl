@@ -446,7 +446,6 @@ past-missed = { $count ->
 past-back = Tilbage til spillet
 past-pause = Pause
 past-go-on = Fortsæt
-past-previous = Trækket før
 past-next = Det næste træk
 said-place = { $names }: nummer { $place }.
 what-bumps = slår { $name } hjem

@@ -446,7 +446,6 @@ past-missed = { $count ->
 past-back = Back to the game
 past-pause = Pause
 past-go-on = Go on
-past-previous = The move before
 past-next = The next move
 said-place = { $names }: place { $place }.
 what-bumps = bumps { $name } home

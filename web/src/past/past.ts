@@ -97,10 +97,9 @@ export class Past {
     this.show({ moves: all.slice(from, from + 1 + 2 * AROUND), first: at - from, last: at - from, left: 0, why: "again" });
   }
 
-  /** Shows the last move of a seat again. */
-  againOf(seat: string): void {
-    const last = moves(this.deals.peek()).findLast((move) => move.seat === seat && !move.isTakenBack);
-    if (last) this.again(last);
+  /** The last move of a seat that stands, if it has made one. */
+  lastOf(seat: string): Move | null {
+    return moves(this.deals.value).findLast((move) => move.seat === seat && move.before !== null && !move.isTakenBack) ?? null;
   }
 
   /** The reader plays: nothing is new any more. */

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
-import { again, begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, travelled } from "../game/narrow";
+import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import type { Connection } from "../net/connection";
 import { pastWords } from "../past/bar";
@@ -79,6 +79,10 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     past.played();
     connection.send({ do: "choose", choice });
   };
+  const again = (seat: string) => {
+    const last = past.lastOf(seat);
+    return last && (() => past.again(last));
+  };
   const pick = (next: Picked) => {
     past.leave();
     advice.forget();
@@ -89,7 +93,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   };
   const onTap = (space: string) => {
     if (!toPlay) return;
-    const move = again(toPlay, shown, space);
+    const move = tapAgain(toPlay, shown, space);
     if (move) return send(move);
     const next = tap(toPlay, shown, space);
     if (next) pick(next);
@@ -134,7 +138,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Players {...{ connection, table, edition, emotes }} />
+          <Players {...{ connection, table, edition, emotes, again }} />
           <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
