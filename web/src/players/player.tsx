@@ -19,9 +19,10 @@ interface Props {
   edition: EditionMessage;
   seat: string;
   emote: Emote | null;
+  onAgain: (() => void) | null;
 }
 
-export function Player({ connection, table, edition, seat, emote }: Props) {
+export function Player({ connection, table, edition, seat, emote, onAgain }: Props) {
   const { view } = table;
   const place = table.seats.find((other) => other.seat === seat)!;
   const isOwn = seat === table.you;
@@ -35,6 +36,16 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
       <div class="player">
+        {onAgain && table.status === "playing" && (
+          <button
+            type="button"
+            class="again plain"
+            aria-label={t("history-again-of", { name: seatName(table, seat) })}
+            title={t("history-again-of", { name: seatName(table, seat) })}
+            data-action="again"
+            onClick={onAgain}
+          />
+        )}
         <span class="bust">
           <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
