@@ -1,6 +1,7 @@
 // What is asked of the server over HTTP.
 
 import type {
+  ChangeMessage,
   ChosenMessage,
   ClaimedMessage,
   EditionMessage,
@@ -47,6 +48,7 @@ export const findPeople = (id: string, name: string, face: Face, options: Partia
 export const exists = (table: string) => fetch(`/api/tables/${table}`).then((response) => response.status !== 404);
 export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/link`);
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });
+export const history = (table: string) => ask<ChangeMessage[]>(`/api/tables/${table}/history`);
 export const hint = (table: string) => ask<ChosenMessage>(`/api/tables/${table}/hint`);
 /** Leaves a table without going there: it is one's own no longer, and in a running game a bot plays on. */
 export const forget = (table: string) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, do: "leave" });
