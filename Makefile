@@ -31,12 +31,13 @@ test: check web ## Everything: format, lints, all tests, the fuzz targets for a 
 
 check: packages ## Format and lints only.
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cd web && npm run --silent check
 
+# The program can be told positions here; no other target builds one that can.
 browser: web chromium ## The page in a real browser, on the real program.
-	cargo build --package makker --quiet
+	cargo build --package makker --features rehearsal --quiet
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent browser
 
 fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.

@@ -1,12 +1,18 @@
 # Det, som folk læser på siden.
 title = Makker
-tagline = Kapløbet for makkere, med venner eller med botter.
+home-title = Man kommer kun hjem sammen.
+home-lead = Det danske brætspil Partners i din browser. Kort i stedet for terninger og en makker over for dig.
 independent = Makker er gratis og uafhængig og har intet med brætspillets forlag at gøre.
 loading = Et øjeblik …
 your-name = Dit navn
 guest = Gæst
 edition = Udgave
 seats-of-edition = { $name }, { $seats } pladser
+so-many-seats = { $seats ->
+    [4] Fire pladser
+    [6] Seks pladser
+   *[other] { $seats } pladser
+}
 edition-nordic = Nordisk
 edition-english = Engelsk
 edition-classic = Klassisk
@@ -32,16 +38,16 @@ knob-rest-is-used = Når delte felter låser din sidste brik, skal resten bruges
 knob-fresh-decks = Alle kort blandes før hver uddeling i stedet for kun, når giveren skifter.
 knob-three-deals = Alle kort blandes kun, når giveren skifter, i stedet for før hver uddeling.
 play-now = Spil nu
-play-now-hint = Dig og botter, med det samme.
-find-people = Find nogen at spille med
+company-against = mod
+company-and = og
+find-people = Find medspillere
 find-people-hint = { $count ->
-    [0] Ingen venter lige nu. Vær den første.
-    [one] 1 person venter.
-   *[other] { $count } personer venter.
+    [0] Ingen venter endnu
+    [one] 1 venter
+   *[other] { $count } venter
 }
 play-friends = Spil med venner
-play-friends-hint = Du får et link, du kan dele.
-options = Flere valg
+options = Pladser og regler
 bots = Hvor godt botterne spiller
 level-random = tilfældig
 level-beginner = begynder
@@ -66,6 +72,8 @@ option-play-on = De andre spiller videre om andenpladsen
 no-hints = ingen tip
 no-take-back = intet tages tilbage
 no-stand-in = bordet venter på den, der er væk
+learn-rules = Lær reglerne
+watch-game = Se et spil
 my-games = Mine spil
 waiting-tables = Borde, der venter på folk
 running-tables = Borde, du kan se på

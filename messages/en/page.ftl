@@ -1,12 +1,18 @@
 # What people read on the page. One file a language; a test compares them.
 title = Makker
-tagline = The race for partners, with friends or with bots.
+home-title = You only get home together.
+home-lead = The Danish board game Partners, in your browser. Cards instead of dice, and a partner across the table.
 independent = Makker is free and independent: it has nothing to do with the publisher of the board game.
 loading = One moment …
 your-name = Your name
 guest = Guest
 edition = Edition
 seats-of-edition = { $name }, { $seats } seats
+so-many-seats = { $seats ->
+    [4] Four seats
+    [6] Six seats
+   *[other] { $seats } seats
+}
 edition-nordic = Nordic
 edition-english = English
 edition-classic = Classic
@@ -32,16 +38,16 @@ knob-rest-is-used = When shared steps lock your last pawn, the rest must be used
 knob-fresh-decks = All cards are shuffled before every deal, instead of only when the dealer changes.
 knob-three-deals = All cards are shuffled only when the dealer changes, instead of before every deal.
 play-now = Play now
-play-now-hint = You and bots, at once.
+company-against = against
+company-and = and
 find-people = Find people
 find-people-hint = { $count ->
-    [0] Nobody is waiting just now. Be the first.
-    [one] 1 person is waiting.
-   *[other] { $count } people are waiting.
+    [0] Nobody waiting yet
+    [one] 1 waiting
+   *[other] { $count } waiting
 }
 play-friends = Play with friends
-play-friends-hint = You get a link to share.
-options = More options
+options = Seats and rules
 bots = How well bots play
 level-random = random
 level-beginner = beginner
@@ -66,6 +72,8 @@ option-play-on = The others play on for second place
 no-hints = no hints
 no-take-back = nothing is taken back
 no-stand-in = the table waits for whoever is gone
+learn-rules = Learn the rules
+watch-game = Watch a game
 my-games = My games
 waiting-tables = Tables that wait for people
 running-tables = Tables to watch

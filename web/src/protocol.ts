@@ -37,6 +37,8 @@ export type ChangeMessage = {
   what: Change,
   /** The seat that did it or that it is about, if there is one. */
   seat?: string,
+  /** Of whoever comes, goes or looks after the table: the name of that person then. */
+  name?: string,
   /** What happened in the game thereby. */
   events?: Array<EventMessage>, };
 

@@ -179,6 +179,10 @@ pub struct ChangeMessage {
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub seat: Option<Word<Seat>>,
+    /// Of whoever comes, goes or looks after the table: the name of that person then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
     /// What happened in the game thereby.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<EventMessage>>")]

@@ -13,21 +13,25 @@ import { Relief } from "./token";
 interface Props {
   geometry: Geometry;
   teams: string[][];
+  /** The seats whose cords are swollen: something goes along them. */
+  swollen?: string;
+  /** Does a lamp shine into the well? */
+  isLit?: boolean;
   /** What lies in the groove, under the discs. */
   children?: ComponentChildren;
 }
 
-export function Ground({ geometry, teams, children }: Props) {
+export function Ground({ geometry, teams, swollen = "", isLit = false, children }: Props) {
   return (
     <g aria-hidden="true" stroke-linejoin="round">
-      <Felt geometry={geometry} teams={teams} />
+      <Felt geometry={geometry} teams={teams} swollen={swollen} isLit={isLit} />
       {children}
       <Places geometry={geometry} />
     </g>
   );
 }
 
-const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] }) => {
+const Felt = memo(({ geometry, teams, swollen, isLit }: Required<Omit<Props, "children">>) => {
   const { unit, pitch, margin, line, width, height, places } = geometry;
   const well = wellOf(geometry, teams);
   const isSmall = pitch < 30;
@@ -43,6 +47,10 @@ const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] 
           <stop offset="0" stop-color="var(--felt-hi)" />
           <stop offset=".6" stop-color="var(--felt)" />
           <stop offset="1" stop-color="var(--felt-lo)" />
+        </radialGradient>
+        <radialGradient id="lamp">
+          <stop offset="0" stop-color="var(--lamp)" />
+          <stop offset="1" stop-color="var(--lamp)" stop-opacity="0" />
         </radialGradient>
         <pattern id="nap" width="160" height="160" patternUnits="userSpaceOnUse">
           <image href={nap} width="160" height="160" />
@@ -73,14 +81,15 @@ const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] 
       <Arrows geometry={geometry} />
       <circle r={well} cy="1.2" fill="var(--lip)" />
       <circle r={well} fill="var(--well)" />
+      {isLit && <circle r={well - unit * 0.1} fill="url(#lamp)" />}
       <circle class="brass" r={well} stroke-width={Math.max(1.2, unit * 0.045)} />
       <circle class="stitch" r={well - unit * 0.16} stroke-dasharray="4 3.5" />
       <g class="cord">
-        {cords(geometry, teams).flatMap(({ seat, whole, over }, index) =>
+        {cords(geometry, teams, swollen).flatMap(({ seat, whole, over, width }, index) =>
           [whole, over].map((d, layer) => (
             <g key={`${index} ${layer}`} class={`seat-${seat}`}>
-              <path class="edge" d={d} stroke-width={unit * 0.105 + 1.4} />
-              <path d={d} stroke-width={unit * 0.105} />
+              <path class="edge" d={d} stroke-width={width + 1.4} />
+              <path d={d} stroke-width={width} />
             </g>
           )),
         )}

@@ -6,9 +6,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { readSpace } from "../game/notation";
 import type { Pawn } from "../game/stage";
 import { distance, type Geometry, type Point } from "../shape/geometry";
+import type { Mark } from "../shape/mark";
 import { type Aim, aim, type Spot } from "../shape/pointing";
 import { dropped } from "./drag";
-import type { Mark } from "./mark";
 
 /** A finger is this much less sure than a mouse, in pixels of the screen. */
 const DOUBT = 11;

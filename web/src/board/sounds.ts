@@ -5,9 +5,15 @@ import { settings } from "../person/settings";
 export type Sound = "step" | "card" | "bump" | "swap" | "turn" | "win";
 
 let audio: AudioContext | null = null;
+let isHushed = false;
+
+/** For a page that moves by itself: from now on nothing sounds. */
+export function hush(): void {
+  isHushed = true;
+}
 
 export function play(sound: Sound): void {
-  if (!settings.value.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  if (isHushed || !settings.value.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   for (const part of PARTS[sound]) part();
 }

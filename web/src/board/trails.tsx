@@ -1,34 +1,34 @@
-// The last move of each seat: a comet in its colour, thin where it began and full where it came to, under the discs; and the
-// ring that stays where it began.
+// The last move of each seat, until it moves again: a comet in its colour, thin where it began and full where it came to, under
+// the discs; the ring that stays where it began; and the flight of a pawn that it sent home.
 
-import { readLeg, readMove } from "../game/notation";
-import { lastAct } from "../game/seen";
-import type { TableMessage } from "../protocol";
-import type { Geometry } from "../shape/geometry";
-import { distance, lines, ruler } from "../shape/outline";
+import { isHome, readLeg, readMove } from "../game/notation";
+import { lastPlay } from "../game/seen";
+import type { Play } from "../game/stage";
+import type { LegMessage, TableMessage } from "../protocol";
+import { distance, type Geometry, type Point } from "../shape/geometry";
+import { lines, ruler, short } from "../shape/outline";
+
+interface Props {
+  table: TableMessage;
+  geometry: Geometry;
+}
 
 const PARTS = 12;
 
-/** The spaces that a seat's last move led along, leg by leg. Pawns that changed places left no way. */
-function legs(table: TableMessage, seat: string): string[][] {
-  const last = lastAct(table, seat);
-  return last?.event === "play"
-    ? readMove(last.move)
-        .legs.map(readLeg)
-        .flatMap(({ spaces, isSwap }) => (isSwap ? [] : [spaces]))
-    : [];
+/** The spaces that a seat's last move led along, leg by leg. */
+function legs(table: TableMessage, seat: string): { spaces: string[]; isSwap: boolean }[] {
+  const last = table.status === "playing" && !(table.prompt && table.you === seat) ? lastPlay(table, seat) : null;
+  return last ? readMove(last.move).legs.map(readLeg) : [];
 }
 
-const isShown = (table: TableMessage, seat: string) => table.status === "playing" && !(table.prompt && table.you === seat);
-
-export function Trails({ table, geometry }: { table: TableMessage; geometry: Geometry }) {
+export function Trails({ table, geometry }: Props) {
   const { pitch, way } = geometry;
   return (
     <g class="trails">
-      {table.seats.map(({ seat }) => {
-        if (!isShown(table, seat)) return null;
-        return legs(table, seat).map((spaces, number) => {
-          const points = way(spaces);
+      {table.seats.map(({ seat }) =>
+        legs(table, seat).map(({ spaces, isSwap }, number) => {
+          // Pawns that changed places left no way along the track.
+          const points = isSwap ? [] : way(spaces);
           if (points.length < 2) return null;
           const { length, at } = ruler(points);
           const part = (from: number, to: number) => {
@@ -36,7 +36,7 @@ export function Trails({ table, geometry }: { table: TableMessage; geometry: Geo
             return distance(inner[0]!, inner[3]!) > 0.1 ? lines(inner) : "";
           };
           return (
-            <g key={`${seat} ${number}`} class={`seat-${seat}`}>
+            <g key={`${seat} ${number}`} class={`seat-${seat}`} data-trail={seat}>
               {Array.from({ length: PARTS }, (_, index) => (
                 <path
                   key={index}
@@ -47,22 +47,61 @@ export function Trails({ table, geometry }: { table: TableMessage; geometry: Geo
               ))}
             </g>
           );
-        });
+        }),
+      )}
+    </g>
+  );
+}
+
+export function Origins({ table, geometry: { spaces, radius, unit } }: Props) {
+  return (
+    <g class="origins" stroke-width={unit * 0.075} stroke-dasharray={`${unit * 0.11} ${unit * 0.09}`}>
+      {table.seats.map(({ seat }) =>
+        legs(table, seat).flatMap(({ spaces: [from], isSwap }, number) => {
+          const at = isSwap ? undefined : spaces.get(from!);
+          return at ? [<circle key={`${seat} ${number}`} class={`seat-${seat}`} cx={at.x} cy={at.y} r={radius * 0.8} />] : [];
+        }),
+      )}
+    </g>
+  );
+}
+
+interface FlightsProps extends Props {
+  /** What happened, with the ways of the pawns. */
+  plays: Play[];
+  /** The place at home of a pawn that stands there. */
+  homeOf: (seat: string) => Point;
+}
+
+/** Pawns that the last moves sent home: a dashed arc from where they stood. */
+export function Flights({ table, geometry, plays, homeOf }: FlightsProps) {
+  const { unit, spaces } = geometry;
+  const flown = table.seats.flatMap(({ seat }) => {
+    if (legs(table, seat).length === 0) return [];
+    const play = plays.findLast((play) => play.seat === seat);
+    return play && play.move === lastPlay(table, seat)?.move ? play.legs.flatMap(bumped) : [];
+  });
+  return (
+    <g class="flights" stroke-linecap="round">
+      {flown.map(({ seat, from }, number) => {
+        const [a, b] = [spaces.get(from), homeOf(seat)];
+        if (!a) return null;
+        const [x, y] = [((a.x + b.x) / 2) * 0.65, ((a.y + b.y) / 2) * 0.9];
+        const arc = `M${short(a.x)} ${short(a.y)}Q${short(x)} ${short(y)} ${short(b.x)} ${short(b.y)}`;
+        return (
+          <g key={number} class={`seat-${seat}`} data-flight={seat}>
+            <path class="edge" d={arc} stroke-width={unit * 0.17} />
+            <path d={arc} stroke-width={unit * 0.1} stroke-dasharray={`${short(unit * 0.18)} ${short(unit * 0.2)}`} />
+          </g>
+        );
       })}
     </g>
   );
 }
 
-export function Origins({ table, geometry: { spaces, radius, unit } }: { table: TableMessage; geometry: Geometry }) {
-  return (
-    <g class="origins" aria-hidden="true" stroke-width={unit * 0.075} stroke-dasharray={`${unit * 0.11} ${unit * 0.09}`}>
-      {table.seats.map(({ seat }) => {
-        if (!isShown(table, seat)) return null;
-        return legs(table, seat).map(([from], number) => {
-          const at = spaces.get(from!);
-          return at && <circle key={`${seat} ${number}`} class={`seat-${seat}`} cx={at.x} cy={at.y} r={radius * 0.8} />;
-        });
-      })}
-    </g>
-  );
+/** Who was sent home by a leg, and from where. */
+function bumped(leg: LegMessage): { seat: string; from: string }[] {
+  const from = leg.path.at(-1)!;
+  const seat = leg.bumpedBy ? leg.seat : leg.bumps;
+  return seat && !isHome(from) ? [{ seat, from }] : [];
 }

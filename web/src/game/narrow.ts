@@ -101,6 +101,11 @@ export function travelled(prompt: PromptMessage, picked: Picked): LegMessage[] {
   return branches(prompt, picked)[0]?.legs.flatMap((leg) => leg.travels) ?? [];
 }
 
+/** Do two pawns change places: each comes to where the other was? */
+export function isSwap([one, other]: LegMessage[]): boolean {
+  return one !== undefined && other !== undefined && one.path.at(-1) === other.path[0] && other.path.at(-1) === one.path[0];
+}
+
 /** How many steps of a card that is shared out, as `7x1` is, are still to go; null if it is not such a card. */
 export function stepsLeft(prompt: PromptMessage, picked: Picked): number | null {
   const found = branches(prompt, picked);

@@ -2,11 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
+import { Icon } from "../controls/icon";
 import { isTeammate, playsNext } from "../game/company";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
+import { Portrait } from "../people/portrait";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
@@ -30,11 +31,12 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   const who = isAway
     ? [t("not-here"), place.bot && t("stands-in")]
     : [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)];
+  const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
   const names = ["player", `seat-${seat}`, isOwn && "own", isDeciding && "deciding", isAway && "away"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
-      <span class="portrait">
-        <Chip seat={seat} />
+      <span class="bust">
+        <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
         {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
         {table.status === "playing" && (
           <span class="count" aria-hidden="true">
@@ -57,11 +59,11 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
           </span>
         ) : (
           <>
-            <small class="does">{doing(table, seat)}</small>
-            <small class="is">
-              {view?.dealer === seat && table.status === "playing" && <span class="puck">{t("deals")}</span>}
-              {who.filter(Boolean).join(", ")}
+            <small class="does">
+              {hasGiven && <Icon name="check" />}
+              {hasGiven ? t("has-given") : doing(table, seat)}
             </small>
+            <small class="is">{who.filter(Boolean).join(", ")}</small>
           </>
         )}
       </span>
@@ -71,6 +73,7 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
             <SmallPicture key={index} card={null} />
           ))}
           <span class="heard">{t("cards-left", { count: cards })}</span>
+          {view?.dealer === seat && <small class="puck">{t("deals")}</small>}
         </span>
       )}
     </li>
@@ -82,7 +85,7 @@ function doing(table: TableMessage, seat: string): string {
   const { view } = table;
   const isOwn = seat === table.you;
   if (!view || table.status !== "playing") return "";
-  if (view.phase === "exchange") return !view.toGive.includes(seat) ? `✓ ${t("has-given")}` : isOwn ? t("give-one") : t("is-choosing");
+  if (view.phase === "exchange") return isOwn ? t("give-one") : t("is-choosing");
   if (table.deciding.includes(seat)) return isOwn ? t("turn-yours") : t("plays-now");
   if (seat === playsNext(table)) return t("plays-next");
   const last = lastAct(table, seat);

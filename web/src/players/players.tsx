@@ -2,6 +2,7 @@
 
 import { isDone, readBoard } from "../game/notation";
 import type { Connection } from "../net/connection";
+import { Tie } from "../people/pair";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -33,6 +34,9 @@ export function Players({ connection, table, edition, emotes }: Props) {
             <span class="title">{title(table, team)}</span>
             <Beads table={table} team={team} />
           </h2>
+          {/* The cord lies behind the portraits: one is shown where they stand above each other, the other where they stand in a row. */}
+          <Tie seats={team} standing />
+          <Tie seats={team} />
           <ul>
             {team.map((seat) => (
               <Player key={seat} {...{ connection, table, edition, seat }} emote={emotes[seat]?.emote ?? null} />
@@ -71,7 +75,7 @@ function Beads({ table, team }: { table: TableMessage; team: string[] }) {
       {homes.map(({ seat, all, home }) => (
         <span key={seat} class={`seat-${seat}`} aria-hidden="true">
           {Array.from({ length: all }, (_, index) => (
-            <i key={index} class={index < home ? "home" : ""} />
+            <i key={index} class={index < home ? "in" : ""} />
           ))}
         </span>
       ))}

@@ -1,9 +1,9 @@
 // What can be pointed at on the board now, and what would happen there.
 
-import type { Mark } from "../board/mark";
-import { type Option, open, options, type Picked } from "../game/narrow";
+import { isSwap, type Option, open, options, type Picked } from "../game/narrow";
 import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, PromptMessage } from "../protocol";
+import type { Mark } from "../shape/mark";
 import { legWords, pawnWords, spaceName } from "../text/words";
 
 export function marks(prompt: PromptMessage, now: Picked): Mark[] {
@@ -33,11 +33,6 @@ export function marks(prompt: PromptMessage, now: Picked): Mark[] {
 
 function label(option: Option): string {
   return `${spaceName(option.to)}: ${legWords(option.travels)}`;
-}
-
-/** Two pawns change places: each comes to where the other was. */
-function isSwap([one, other]: LegMessage[]): boolean {
-  return one !== undefined && other !== undefined && one.path.at(-1) === other.path[0] && other.path.at(-1) === one.path[0];
 }
 
 /** How many steps one pawn walks; none if it comes out, or flies. */

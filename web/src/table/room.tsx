@@ -139,6 +139,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
                 teams={edition.teams}
                 marks={toPlay ? marks(toPlay, shown) : []}
                 ghosts={hinted.length > 0 ? hinted : table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+                isGiving={prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}

@@ -70,7 +70,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
   const edition = table && editionOf(editions, table.options.edition);
   if (connection.missing.value) {
     return (
-      <main class="home">
+      <main class="lost">
         <h1>{t("no-table")}</h1>
         <p>
           <a class="button" href="/">

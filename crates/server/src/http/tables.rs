@@ -8,8 +8,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable, ServerMessage,
-    Word,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable,
+    ServerMessage, Word,
 };
 use serde::Deserialize;
 
@@ -19,7 +19,7 @@ use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::hub::commands::to_the_end;
 use crate::table::refused::Refused;
-use crate::table::render;
+use crate::table::{Table, render};
 
 /// The longest that a request for updates may wait, in seconds.
 pub const LONGEST_WAIT: u32 = 25;
@@ -149,6 +149,16 @@ pub async fn hint(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<St
     let person = caller.person()?;
     app.limits.command(person)?;
     Ok(axum::Json(app.hub.hint(&id, person).await?))
+}
+
+/// What happened in the last game, as the caller may know it.
+pub async fn history(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer<Vec<ChangeMessage>> {
+    let told = |table: &Table| render::history(table, table.seat_of(caller.reader()));
+    Ok(axum::Json(app.hub.look(&id, told).await?))
 }
 
 /// The record of a game.

@@ -102,7 +102,7 @@ mod tests {
             person: person.to_string(),
             name: person.to_string(),
         };
-        let deeds = people.iter().map(sat).chain(dealer.map(|dealer| Deed::Started { dealer }));
+        let deeds = people.iter().map(sat).chain(dealer.map(|dealer| Deed::Started { dealer, board: None }));
         deeds.for_each(|deed| table.apply(&entry(deed), 0).unwrap());
         table
     }
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(due(&table, here(&[Red, Blue, Yellow])), Some(70 * SECOND));
         table.apply(&entry(Deed::Abandoned), 60 * SECOND).unwrap();
         table.apply(&entry(Deed::Rematch { rotate: true }), 60 * SECOND).unwrap();
-        table.apply(&entry(Deed::Started { dealer: Green }), 60 * SECOND).unwrap();
+        table.apply(&entry(Deed::Started { dealer: Green, board: None }), 60 * SECOND).unwrap();
         assert_eq!(due(&table, here(&[Red])), Some(80 * SECOND), "sockets follow a moment later");
     }
 

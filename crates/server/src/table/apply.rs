@@ -21,8 +21,16 @@ impl Table {
         if let Some(command) = &entry.command {
             self.commands.remember(command, self.seq);
         }
+        let left = match &entry.deed {
+            Deed::Left { seat } => self.name_on(*seat),
+            _ => None,
+        };
         let (what, seat, events) = self.apply_deed(&entry.deed, at)?;
-        self.note(what, seat, events);
+        let name = match what {
+            Change::Sat | Change::Away | Change::Back | Change::Host => seat.and_then(|seat| self.name_on(seat)),
+            _ => left,
+        };
+        self.note(what, seat, name, events);
         self.end_if_over();
         self.prompt(at);
         Ok(())
@@ -66,15 +74,16 @@ impl Table {
                 self.host = person.clone();
                 Ok((Change::Host, self.seat_of(person), Vec::new()))
             }
-            Deed::Started { dealer } => Ok((Change::Started, None, self.start(*dealer)?)),
+            Deed::Started { dealer, board } => {
+                let board = match board {
+                    Some(board) => self.read_board(board)?,
+                    None => Board::new(self.options.rules),
+                };
+                Ok((Change::Started, None, self.start(*dealer, board)?))
+            }
             Deed::Shuffled { deck } => Ok((Change::Dealt, None, self.step(Step::Shuffle(deck.clone()))?)),
             Deed::Chose { seat, choice, board } => {
-                let board = match board {
-                    Sent::Read(board) => *board,
-                    Sent::Unread(text) => {
-                        Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board"))?
-                    }
-                };
+                let board = self.read_board(board)?;
                 self.chair_mut(*seat)?.prompted = None;
                 Ok((Change::Chose, Some(*seat), self.step(Step::Choice(*seat, *choice, board))?))
             }
@@ -163,11 +172,11 @@ impl Table {
     }
 
     /// Notes what is to be told.
-    pub(super) fn note(&mut self, what: Change, seat: Option<Seat>, events: Vec<Event>) {
+    pub(super) fn note(&mut self, what: Change, seat: Option<Seat>, name: Option<String>, events: Vec<Event>) {
         if self.changes.len() >= CHANGES_KEPT {
             self.changes.drain(..CHANGES_KEPT / 2);
         }
-        self.changes.push(TableChange { seq: self.seq, what, seat, events });
+        self.changes.push(TableChange { seq: self.seq, what, seat, name, events });
     }
 
     /// Whoever has something to decide is asked since this line, unless it was asked before.
@@ -239,8 +248,15 @@ impl Table {
         }
     }
 
-    fn start(&mut self, dealer: Seat) -> Result<Vec<Event>, Corrupt> {
-        let setup = Setup { play_on: self.options.play_on, ..Setup::new(self.options.rules, dealer) };
+    fn read_board(&self, board: &Sent<Board>) -> Result<Board, Corrupt> {
+        match board {
+            Sent::Read(board) => Ok(*board),
+            Sent::Unread(text) => Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board")),
+        }
+    }
+
+    fn start(&mut self, dealer: Seat, board: Board) -> Result<Vec<Event>, Corrupt> {
+        let setup = Setup { board, dealer, play_on: self.options.play_on };
         let people = self.chairs.iter().filter_map(|chair| Some((chair.seat, chair.person()?)));
         let held = people.flat_map(|(seat, person)| person.ids.iter().map(move |id| (id.clone(), seat)));
         let game = TableGame::new(setup, held.collect()).map_err(|_| self.corrupt("no such game"))?;

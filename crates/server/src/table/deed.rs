@@ -89,6 +89,9 @@ pub enum Deed {
         /// Who deals first.
         #[serde(with = "as_word")]
         dealer: Seat,
+        /// Where the pawns stood at first, in games that were rehearsed; else all were at home.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<Sent<Board>>,
     },
     /// Cards were shuffled.
     Shuffled {

@@ -7,12 +7,13 @@ use crate::table::deed::Entry;
 const EVENING: &str = include_str!("old_lines.txt");
 
 /// One line of each other kind, and what the first versions left out.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 17] = [
     r#"{"command":{"person":"p","id":"1"},"deed":"sat","seat":"O","person":"p","name":"Ida"}"#,
     r#"{"deed":"joined","seat":"R","person":"q"}"#,
     r#"{"deed":"bot","seat":"P","level":"master"}"#,
     r#"{"deed":"emptied","seat":"P"}"#,
     r#"{"deed":"host","person":"q"}"#,
+    r#"{"deed":"started","dealer":"B","board":"anything"}"#,
     r#"{"deed":"chose","seat":"R","choice":"7x1 R3>R6, R12>Y2","board":"anything"}"#,
     r#"{"deed":"away","seat":"R"}"#,
     r#"{"deed":"back","seat":"R"}"#,

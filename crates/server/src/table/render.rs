@@ -16,6 +16,9 @@ use crate::table::refused::{Refused, refuse};
 use crate::table::summary::{Listed, ListedSeat, Listing};
 use crate::table::{Table, TableChange, timing};
 
+/// How many changes of a game are told at once at most.
+const LONGEST_HISTORY: usize = 2000;
+
 /// What a seat, or someone who only watches, is sent who knows all changes up to a number, or none yet.
 pub fn update(
     table: &Table,
@@ -73,6 +76,25 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
 
 /// The changes after this number, as a seat or someone who only watches may know them; none if that is too long ago.
 pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMessage> {
+    if table.changes.first().is_some_and(|oldest| after + 1 < oldest.seq) {
+        return Vec::new();
+    }
+    let first = table.changes.partition_point(|change| change.seq <= after);
+    told(&table.changes[first..], viewer)
+}
+
+/// All that a seat, or someone who only watches, was told or would have been told of the last game, from its beginning; of a very
+/// long one the end.
+pub fn history(table: &Table, viewer: Option<Seat>) -> Vec<ChangeMessage> {
+    let is_first = |change: &TableChange| change.what == Change::Started;
+    let Some(first) = table.changes.iter().rposition(is_first).or(table.last_game.as_ref().map(|_| 0)) else {
+        return Vec::new();
+    };
+    told(&table.changes[first.max(table.changes.len().saturating_sub(LONGEST_HISTORY))..], viewer)
+}
+
+/// Changes as a seat or someone who only watches may know them.
+fn told(changes: &[TableChange], viewer: Option<Seat>) -> Vec<ChangeMessage> {
     let is_told = |change: &&TableChange| match change.what {
         // Nobody else's business.
         Change::Joined | Change::Muted => change.seat == viewer,
@@ -82,13 +104,10 @@ pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMes
         seq: change.seq,
         what: change.what,
         seat: change.seat.map(Word),
+        name: change.name.clone(),
         events: change.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
     };
-    if table.changes.first().is_some_and(|oldest| after + 1 < oldest.seq) {
-        return Vec::new();
-    }
-    let first = table.changes.partition_point(|change| change.seq <= after);
-    table.changes[first..].iter().filter(is_told).map(message).collect()
+    changes.iter().filter(is_told).map(message).collect()
 }
 
 /// Someone's feeling, as a seat or someone who only watches is shown it; not at all if they do not want to see it.

@@ -161,6 +161,40 @@ fn a_client_that_was_away_gets_the_rest_and_several_tabs_see_the_same() {
 }
 
 #[test]
+fn whoever_looks_back_is_told_the_whole_game_as_it_was_told_when_it_happened() {
+    let server = Server::start(&folder("tables-history"));
+    let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
+    let table = ann.make_table("Ann", json!({"bots": "beginner", "edition": "plus-trios"}));
+    let history = |person: &Person| person.get(&format!("/api/tables/{table}/history")).1;
+    assert_eq!(history(&ann), json!([]), "there is no game yet");
+    let mut watching = Person::nobody(&server.address).socket(&table, None);
+    ann.does(&table, "start", json!({"do": "start"}));
+    bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
+    bo.does(&table, "leave", json!({"do": "leave"}));
+    play_to_the_end(&ann, &table);
+    let mut told = Vec::new();
+    loop {
+        let update = watching.next_of("update");
+        told.extend(update["changes"].as_array().unwrap().iter().cloned());
+        if update["table"]["status"] == "over" {
+            break;
+        }
+    }
+    let first = told.iter().position(|change| change["what"] == "started").unwrap();
+    assert_eq!(history(&Person::nobody(&server.address)), json!(told[first..]));
+    let named = |what: &str| told.iter().find(|change| change["what"] == what).unwrap()["name"].clone();
+    assert_eq!((named("sat"), named("left")), (json!("Bo"), json!("Bo")));
+    // Ann sees what she gave, and nobody else's cards.
+    let given = |change: &Value| change["events"].get(0).filter(|event| event["event"] == "give").cloned();
+    let gifts: Vec<Value> = history(&ann).as_array().unwrap().iter().filter_map(given).collect();
+    assert!(gifts.iter().all(|gift| (gift["card"] == "?") == (gift["seat"] != "R")) && gifts.len() > 6, "{gifts:?}");
+    // A second game begins a new history.
+    ann.does(&table, "rematch", json!({"do": "rematch", "rotate": false}));
+    assert_eq!(history(&ann)[0]["what"], "started");
+    assert!(history(&ann).as_array().unwrap().len() < 30);
+}
+
+#[test]
 fn a_secret_link_carries_a_seat_to_another_device() {
     let server = Server::start(&folder("tables-link"));
     let [ann, phone, stranger] =
@@ -292,6 +326,12 @@ fn a_play_is_taken_back_if_the_others_agree() {
                 );
                 let card = choice.split(' ').next().unwrap();
                 assert_eq!(back["shown"], json!([{"seat": "R", "card": card}]));
+                // Whoever looks back is told of both.
+                let (_, history) = bo.get(&format!("/api/tables/{table}/history"));
+                let told = history.as_array().unwrap();
+                let last: Vec<&str> =
+                    told.iter().rev().take(4).map(|change| change["what"].as_str().unwrap()).collect();
+                assert_eq!(last, ["tookBack", "agreedTakeBack", "askedTakeBack", "chose"]);
                 return;
             }
         }

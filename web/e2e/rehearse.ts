@@ -1,0 +1,90 @@
+// Tables as they are wanted: where the pawns stand, who holds what, what was played. The program is told by a switch that no released
+// one has (`crates/server/src/hub/rehearsal.rs`); it deals and decides by the rules all the same, and refuses a past that they forbid.
+
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import type { EditionMessage, TableOptions } from "../src/protocol";
+import * as api from "./api";
+import { type Hands, MOUSE, Player } from "./player";
+
+/** What a table shall be like; what is left out is as usual, or drawn by the seed. */
+export interface Wanted {
+  edition?: string;
+  options?: Partial<TableOptions>;
+  /** The name and the seat of the person on this page. */
+  name?: string;
+  seat?: string;
+  /** Who else sits where. Nobody has come yet: `comeAs` opens a page for one of them. */
+  people?: Record<string, string>;
+  /** Bots of another level than the table's. */
+  bots?: Record<string, string>;
+  /** The game has not begun. */
+  waiting?: boolean;
+  /** Where the pawns stand at first, as `docs/notation.md` writes it. */
+  board?: string;
+  dealer?: string;
+  /** What this seat holds after the first exchange, when it is its turn. Else: */
+  hand?: string[];
+  /** What is dealt in the first deals; the rest of each hand is drawn. */
+  deals?: Record<string, string[]>[];
+  /** What was chosen: seat and choice. */
+  choices?: [string, string][];
+  seed?: number;
+}
+
+/** The keys of the other people at a table that was rehearsed, by table and seat. */
+const keys = new Map<string, Record<string, string>>();
+
+/** Brings a page to a table as it is wanted. */
+export async function rehearse(page: Page, wanted: Wanted, hands: Hands = MOUSE): Promise<Player> {
+  const { edition = "classic", name = "Ann", hand, options, ...others } = wanted;
+  const seat = wanted.seat ?? "R";
+  // Whoever is not there is waited for, unless the test wants otherwise.
+  const data = { id: `${Date.now()} ${Math.random()}`, name, ...others, seat, options: { edition, standIn: null, ...options } };
+  const origin = await originOf(page);
+  if (hand) {
+    const all = await api.editions(page.request, origin);
+    Object.assign(data, inHand(all.find((one) => one.name === edition.split("+")[0])!, seat, hand));
+    data.choices!.push(...(wanted.choices ?? []));
+  }
+  expect((await page.request.post(`${origin}/api/people`, { data: { cookie: true } })).ok()).toBe(true);
+  const answer = await page.request.post(`${origin}/api/rehearse`, { data });
+  if (answer.status() === 404) throw new Error("This program cannot rehearse: run `make browser`, which builds one that can.");
+  if (!answer.ok()) throw new Error(await answer.text());
+  const made = (await answer.json()) as { table: string; keys: Record<string, string> };
+  keys.set(made.table, made.keys);
+  await page.goto(`${origin}/t/${made.table}`);
+  await page.locator("main.table").waitFor();
+  return new Player(page, hands);
+}
+
+/** Another person of the same table, in a browser of their own. */
+export async function comeAs(browser: Browser, player: Player, seat: string, context?: Parameters<Browser["newContext"]>[0]): Promise<Player> {
+  const other: BrowserContext = await browser.newContext(context);
+  await other.addCookies([{ name: "makker", value: keys.get(player.table)![seat]!, url: new URL(player.page.url()).origin }]);
+  const page = await other.newPage();
+  await page.goto(player.page.url());
+  await expect(page.locator("main.table")).toHaveAttribute("data-you", seat);
+  return new Player(page, MOUSE);
+}
+
+/** The deal and the exchange after which a seat holds these cards and plays first: the last one is the teammate's. */
+function inHand({ seats, teams, deck }: EditionMessage, seat: string, hand: string[]): Pick<Wanted, "dealer" | "deals" | "choices"> {
+  const count = seats.length;
+  const own = seats.indexOf(seat);
+  const dealer = seats[(own + count - 1) % count]!;
+  const giver = seats[(own + count - teams.length) % count]!;
+  // What the others give is of no interest; each gives a card of which there are enough.
+  const left = Object.keys(deck).filter((card) => !hand.includes(card));
+  const gift = (of: string) => (of === giver ? hand[3]! : left[seats.indexOf(of) % left.length]!);
+  const dealt = (of: string) => (of === seat ? [...hand.slice(0, 3), gift(of)] : [gift(of)]);
+  return {
+    dealer,
+    deals: [Object.fromEntries(seats.map((of) => [of, dealt(of)]))],
+    choices: seats.map((of) => [of, `give ${gift(of)}`]),
+  };
+}
+
+async function originOf(page: Page): Promise<string> {
+  if (!page.url().startsWith("http")) await page.goto("/");
+  return new URL(page.url()).origin;
+}
