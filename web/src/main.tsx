@@ -14,6 +14,7 @@ import "./table/table.css";
 import "./table/hand.css";
 import "./board/board.css";
 import "./people/people.css";
+import "./windows/windows.css";
 
 const RETRY = 1000;
 

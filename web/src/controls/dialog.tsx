@@ -14,26 +14,29 @@ interface Props {
 
 export function Dialog({ title, kind, onClose, children }: Props) {
   const itself = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const label = useId();
   useEffect(() => {
     // Older browsers and the tests' have no windows: there it is simply a part of the page.
     const dialog = itself.current;
     dialog?.showModal?.();
+    // What is read first is what the window is, not how it is closed.
+    heading.current?.focus();
     // Closing gives the focus back to where it came from.
     return () => dialog?.close?.();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it as Escape does, which is the browser's own
     <dialog ref={itself} class={kind} aria-labelledby={label} onClose={onClose} onClick={(event) => event.target === itself.current && itself.current?.close()}>
-      <div class="inside">
-        <header>
-          <h2 id={label}>{title}</h2>
-          <button type="button" class="plain" aria-label={t("close")} data-action="close" onClick={() => itself.current?.close()}>
-            <Icon name="close" />
-          </button>
-        </header>
-        {children}
-      </div>
+      <header>
+        <h2 id={label} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" class="plain" aria-label={t("close")} data-action="close" onClick={() => itself.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="inside">{children}</div>
     </dialog>
   );
 }

@@ -20,23 +20,25 @@ function told(what: Change, before: TableMessage, after: TableMessage, seat = "Y
 
 test("everyone is told by name who sat down, left, went and came back, and who looks after the table", async () => {
   await loadMessages("en");
-  expect(told("sat", WITHOUT, WITH_BO)).toBe("Bo sat down at the table.");
-  expect(told("left", WITH_BO, WITHOUT)).toBe("Bo has left the table.");
-  expect(told("away", WITH_BO, WITH_BO)).toBe("Bo is away; a bot plays meanwhile.");
+  expect(told("sat", WITHOUT, WITH_BO)).toBe("Bo sat down.");
+  expect(told("left", WITH_BO, WITHOUT)).toBe("Bo has left.");
+  expect(told("away", WITH_BO, WITH_BO)).toBe("Bo is away; a bot stands in.");
   expect(told("back", WITH_BO, WITH_BO)).toBe("Bo is back.");
   expect(told("host", WITH_BO, WITH_BO)).toBe("Bo is the host now.");
-  expect(told("madePublic", WITHOUT, WITHOUT)).toBe("Others may join the table now.");
-  expect(told("madePrivate", WITHOUT, WITHOUT)).toBe("Only those with the link may join the table now.");
+  expect(told("madePublic", WITHOUT, WITHOUT)).toBe("Others may join now.");
+  expect(told("tookBack", WITH_BO, WITH_BO)).toBe("Bo took a move back.");
+  expect(told("refusedTakeBack", WITH_BO, WITH_BO)).toBe("The move stands.");
+  expect(told("madePrivate", WITHOUT, WITHOUT)).toBe("Only those with the link may join now.");
   await loadMessages("da");
-  expect(told("sat", WITHOUT, WITH_BO)).toBe("Bo har sat sig ved bordet.");
-  expect(told("left", WITH_BO, WITHOUT)).toBe("Bo har forladt bordet.");
-  expect(told("madePublic", WITHOUT, WITHOUT)).toBe("Nu må andre være med ved bordet.");
+  expect(told("sat", WITHOUT, WITH_BO)).toBe("Bo har sat sig.");
+  expect(told("left", WITH_BO, WITHOUT)).toBe("Bo er gået.");
+  expect(told("madePublic", WITHOUT, WITHOUT)).toBe("Nu må andre være med.");
 });
 
 test("whoever came and went between two looks is still named", async () => {
   await loadMessages("en");
-  expect(told("sat", WITH_BO, WITHOUT)).toBe("Bo sat down at the table.");
-  expect(told("left", WITHOUT, WITH_BO)).toBe("Bo has left the table.");
+  expect(told("sat", WITH_BO, WITHOUT)).toBe("Bo sat down.");
+  expect(told("left", WITHOUT, WITH_BO)).toBe("Bo has left.");
 });
 
 test("nobody is told that they sat down themselves", () => {

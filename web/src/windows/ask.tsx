@@ -1,6 +1,7 @@
 // The board in words: who stands where, and what is on any space that one asks about.
 
 import { useSignal } from "@preact/signals";
+import { Chip } from "../board/chip";
 import { Dialog } from "../controls/dialog";
 import { arcOf, goalOf, home, readBoard, start } from "../game/notation";
 import type { EditionMessage, TableMessage } from "../protocol";
@@ -30,7 +31,10 @@ export function AskBoard({ table, edition, onClose }: { table: TableMessage; edi
       </p>
       <ul>
         {table.seats.map(({ seat }, index) => (
-          <li key={seat}>{t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}</li>
+          <li key={seat}>
+            <Chip seat={seat} />
+            {t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -9,6 +9,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   const { speed, palette, theme, sound, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
+      <h3>{t("settings-look")}</h3>
       <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
       <Choice
         label={t("theme")}
@@ -22,6 +23,8 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         choices={PALETTES.map((one) => [one, t(`palette-${one}`)])}
         onChoose={(one) => prefer({ palette: one as Settings["palette"] })}
       />
+      <h3>{t("settings-play")}</h3>
+      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Choice
         label={t("speed")}
         value={speed}
@@ -29,7 +32,6 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         onChoose={(one) => prefer({ speed: one as Settings["speed"] })}
       />
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
-      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
     </Dialog>
   );
