@@ -173,9 +173,13 @@ bot-plays-for-you = En bot spiller for dig.
 i-am-back = Jeg er tilbage
 players-label = Spillere
 team-yours = Dig og { $name }
-team-of = { $count ->
+team-yours-all = { $count ->
     [3] Jer tre
    *[other] Jeres hold
+}
+team-theirs = { $count ->
+    [3] De tre
+   *[other] Deres hold
 }
 pawns-home = { $home } af { $all } i mål
 you-short = Dig

@@ -173,9 +173,13 @@ bot-plays-for-you = A bot plays for you.
 i-am-back = I am back
 players-label = Players
 team-yours = You & { $name }
-team-of = { $count ->
+team-yours-all = { $count ->
     [3] Your three
    *[other] Your team
+}
+team-theirs = { $count ->
+    [3] Their three
+   *[other] Their team
 }
 pawns-home = { $home } of { $all } in the goal
 you-short = You

@@ -32,12 +32,6 @@ export function exchange(table: TableMessage): { seat: string; to: string }[] {
   return thisDeal(table).flatMap((event) => (event.event === "give" ? [event] : []));
 }
 
-/** Are all pawns of this seat in their goal? */
-export function isAllIn(table: TableMessage, seat: string): boolean {
-  const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
-  return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
-}
-
 /** Who gives to whom in this exchange, and whether the card lies there already. In a team of three cards go round, all the
  *  same way: what is known of one tells it of all. */
 export function gifts(table: TableMessage, teams: string[][]): { seat: string; to: string; isGiven: boolean }[] {
@@ -49,6 +43,12 @@ export function gifts(table: TableMessage, teams: string[][]): { seat: string; t
   return teams.flatMap((team) =>
     team.map((seat, index) => ({ seat, to: team[(index + shift) % team.length]!, isGiven: given.some((gift) => gift.seat === seat) })),
   );
+}
+
+/** Are all pawns of this seat in their goal? */
+export function isAllIn(table: TableMessage, seat: string): boolean {
+  const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+  return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
 }
 
 function thisDeal(table: TableMessage): SeenMessage[] {

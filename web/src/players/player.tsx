@@ -32,50 +32,52 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
     ? [t("not-here"), place.bot && t("stands-in")]
     : [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)];
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
-  const names = ["player", `seat-${seat}`, isOwn && "own", isDeciding && "deciding", isAway && "away"];
+  const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
-      <span class="bust">
-        <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
-        {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
-        {table.status === "playing" && (
-          <span class="count" aria-hidden="true">
-            {cards}
-          </span>
-        )}
-      </span>
-      <span class="about">
-        <b class="who">
-          <span class="name">{seatName(table, seat)}</span>
-          {isOwn && (
-            <span class="you" aria-hidden="true">
-              {t("you-short")}
+      <div class="player">
+        <span class="bust">
+          <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
+          {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
+          {table.status === "playing" && (
+            <span class="count" aria-hidden="true">
+              {cards}
             </span>
           )}
-        </b>
-        {emote ? (
-          <span class="emote" role="status">
-            {t(`emote-${emote}`)}
-          </span>
-        ) : (
-          <>
-            <small class="does">
-              {hasGiven && <Icon name="check" />}
-              {hasGiven ? t("has-given") : doing(table, seat)}
-            </small>
-            <small class="is">{who.filter(Boolean).join(", ")}</small>
-          </>
-        )}
-      </span>
-      {table.status === "playing" && (
-        <span class="holds">
-          {Array.from({ length: cards }, (_, index) => (
-            <SmallPicture key={index} card={null} />
-          ))}
-          <span class="heard">{t("cards-left", { count: cards })}</span>
-          {view?.dealer === seat && <small class="puck">{t("deals")}</small>}
         </span>
-      )}
+        <span class="about">
+          <b class="who">
+            <span class="name">{seatName(table, seat)}</span>
+            {isOwn && (
+              <span class="you" aria-hidden="true">
+                {t("you-short")}
+              </span>
+            )}
+          </b>
+          {emote ? (
+            <span class="emote" role="status">
+              {t(`emote-${emote}`)}
+            </span>
+          ) : (
+            <>
+              <small class="does">
+                {hasGiven && <Icon name="check" />}
+                {hasGiven ? t("has-given") : doing(table, seat)}
+              </small>
+              <small class="is">{who.filter(Boolean).join(", ")}</small>
+            </>
+          )}
+        </span>
+        {table.status === "playing" && (
+          <span class="holds">
+            {Array.from({ length: cards }, (_, index) => (
+              <SmallPicture key={index} card={null} />
+            ))}
+            <span class="heard">{t("cards-left", { count: cards })}</span>
+            {view?.dealer === seat && <small class="puck">{t("deals")}</small>}
+          </span>
+        )}
+      </div>
     </li>
   );
 }

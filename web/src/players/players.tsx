@@ -58,8 +58,8 @@ function teamsFrom({ seats, teams }: EditionMessage, you: string | null): string
 
 function title(table: TableMessage, team: string[]): string {
   const names = team.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
-  if (names.length === team.length) return names.join(" & ");
-  return names.length === 1 ? t("team-yours", { name: names[0]! }) : t("team-of", { count: team.length });
+  if (names.length < team.length) return names.length === 1 ? t("team-yours", { name: names[0]! }) : t("team-yours-all", { count: team.length });
+  return table.you && names.length > 2 ? t("team-theirs", { count: team.length }) : names.join(" & ");
 }
 
 /** A bead for each pawn of a team: full once it is locked in its goal. */

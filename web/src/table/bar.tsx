@@ -1,6 +1,7 @@
 // What stands round a table: the way home and which round it is, what opens the windows, and what can be said.
 
 import { Icon } from "../controls/icon";
+import { Logo } from "../controls/logo";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
 import type { Emote, TableMessage } from "../protocol";
@@ -10,7 +11,7 @@ export function Brand({ table }: { table: TableMessage }) {
   return (
     <p class="brand">
       <a href="/" aria-label={t("home")}>
-        <Icon name="home" /> <span>{t("title")}</span>
+        <Logo />
       </a>
       {table.view && <span class="round">{t("deal", { number: table.view.deal, game: table.game })}</span>}
     </p>

@@ -117,6 +117,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       ref={place}
       class={`table seats-${edition.seats.length}`}
       data-status={table.status}
+      data-phase={table.view?.phase ?? ""}
       data-seq={table.seq}
       data-you={table.you ?? ""}
       data-prompt={prompt?.kind ?? ""}
@@ -138,7 +139,8 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
                 geometry={board}
                 teams={edition.teams}
                 marks={toPlay ? marks(toPlay, shown) : []}
-                ghosts={hinted.length > 0 ? hinted : table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+                ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+                hinted={hinted}
                 isGiving={prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
