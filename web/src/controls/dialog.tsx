@@ -12,6 +12,9 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Where the focus was before the first of several windows. */
+let opener: Element | null = null;
+
 export function Dialog({ title, kind, onClose, children }: Props) {
   const itself = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,11 +22,14 @@ export function Dialog({ title, kind, onClose, children }: Props) {
   useEffect(() => {
     // Older browsers and the tests' have no windows: there it is simply a part of the page.
     const dialog = itself.current;
+    if (!document.activeElement?.closest("dialog")) opener = document.activeElement;
     dialog?.showModal?.();
     // What is read first is what the window is, not how it is closed.
     heading.current?.focus();
-    // Closing gives the focus back to where it came from.
-    return () => dialog?.close?.();
+    return () => {
+      dialog?.close?.();
+      if (!document.querySelector("dialog[open]")) (opener as HTMLElement | null)?.focus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it as Escape does, which is the browser's own
