@@ -18,8 +18,11 @@ export function actor(
   theatre: Theatre,
   carried: Signal<Carried[]>,
 ): Actor {
+  let isStopped = false;
+  let running: Animation[] = [];
   return {
     async walk(walks, pace) {
+      if (isStopped) return;
       const animations = walks.flatMap(({ pawn: id, path, how }) => {
         const element = picture.current?.querySelector<SVGElement>(`[data-pawn="${id}"]`);
         const pawn = theatre.pawns.value.find((other) => other.id === id);
@@ -43,6 +46,7 @@ export function actor(
         });
         return [element.animate(frames, { duration, fill: "forwards" })];
       });
+      running = animations;
       // In a tab that nobody sees nothing would ever arrive.
       const arrive = () => {
         for (const animation of animations) animation.finish();
@@ -56,10 +60,16 @@ export function actor(
       });
     },
     async carry(cards, pace) {
+      if (isStopped) return;
       play("card");
       picture.current?.style.setProperty("--carry", `${FLIGHT * pace}ms`);
       carried.value = [...carried.value, ...cards];
       await new Promise((done) => setTimeout(done, FLIGHT * pace));
+    },
+    stop() {
+      isStopped = true;
+      for (const animation of running) animation.cancel();
+      carried.value = [];
     },
   };
 }

@@ -88,6 +88,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
   useEffect(() => {
     theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
     return () => {
+      theatre.actor?.stop();
       theatre.actor = null;
     };
   }, [geometry, theatre]);

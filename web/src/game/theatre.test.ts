@@ -19,6 +19,7 @@ function theatre(pace = 1) {
   made.actor = {
     walk: async (group: Walk[]) => void walks.push(...group.map((walk) => walk.path.join(">"))),
     carry: async () => {},
+    stop: () => {},
   };
   return { made, walks, told };
 }

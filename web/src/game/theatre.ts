@@ -13,6 +13,8 @@ export interface Actor {
   walk(walks: Walk[], pace: number): Promise<void>;
   /** Cards go from one place to another, at the same time. */
   carry(cards: Carried[], pace: number): Promise<void>;
+  /** Another stage is shown from now on: whatever is under way here is over at once. */
+  stop(): void;
 }
 
 /** A seat's hand, the place in front of it, or the pile. */

@@ -12,10 +12,12 @@ import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
+import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
 import { Emotes } from "../windows/emotes";
 import { Help } from "../windows/help";
@@ -27,9 +29,7 @@ import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
-import { Over } from "./over";
 import { Questions } from "./questions";
-import { Waiting } from "./waiting";
 import { Watching } from "./watching";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
@@ -148,7 +148,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
-            {table.status !== "playing" && <Over connection={connection} table={table} />}
+            {table.status !== "playing" && <Over {...{ connection, table, edition }} />}
             {table.status === "playing" && table.view && table.you && (
               <Hand
                 {...{ edition, advice }}
