@@ -129,12 +129,12 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
     >
       <Brand table={table} />
       <Tools onOpen={(window) => (open.value = window)} />
+      <Box {...{ connection, table, edition }} />
       {table.status === "waiting" ? (
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
           <Players {...{ connection, table, edition, emotes }} />
-          <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
               <Board
