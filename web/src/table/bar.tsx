@@ -10,7 +10,7 @@ import { t } from "../text/messages";
 export function Brand({ table }: { table: TableMessage }) {
   return (
     <p class="brand">
-      <a href="/" aria-label={t("home")}>
+      <a href="/" aria-label={`${t("title")}: ${t("home")}`}>
         <Logo />
       </a>
       {table.view && <span class="round">{t("deal", { game: table.game, round: table.view.round, number: table.view.deal })}</span>}
