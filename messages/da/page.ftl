@@ -105,6 +105,7 @@ speed-off = Intet bevæger sig
 sound = Lyde
 sound-on = Slå lyde til
 sound-off = Slå lyde fra
+vibration = Vibration
 at-once = Spil et træk med det samme, uden at trykke på Spil
 keys = Genvejstaster
 key-card = vælg et kort

@@ -105,6 +105,7 @@ speed-off = Nothing moves
 sound = Sounds
 sound-on = Turn sounds on
 sound-off = Turn sounds off
+vibration = Vibration
 at-once = Play a move at once, without a press of Play
 keys = Keyboard shortcuts
 key-card = choose a card

@@ -93,7 +93,7 @@ test("a hint is drawn on the board, marks its card, says why, and is done with o
 test("a target tapped twice is played, and nothing is played before", async ({ page }) => {
   // One card and one pawn lead there, and nobody stands there who can be meant instead.
   const end = (move: string) => move.split(">").at(-1)!;
-  const isOnly: Wanted = (wanted, moves) =>
+  const isOnly: Kind = (wanted, moves) =>
     isSingle(wanted) && moves.filter((move) => move.split(/[ >,]+/).includes(end(wanted))).length === 1 && movesOf(wanted, moves).length > 1;
   const { player, choice } = await turnWith(page, isOnly);
   const before = (await player.main.getAttribute("data-seq"))!;
@@ -219,7 +219,7 @@ test.describe("with moves that are seen", () => {
       const asked = new Set<string>();
       Object.assign(window, { asked });
       const look = () => {
-        if (document.querySelector(".board .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
+        if (document.querySelector(".moving .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
         requestAnimationFrame(look);
       };
       look();
@@ -227,7 +227,7 @@ test.describe("with moves that are seen", () => {
     await friend.choose();
     const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<string> }).asked]);
     await expect.poll(asked).not.toEqual([]);
-    await expect(page.locator(".board .carried")).toHaveCount(0);
+    await expect(page.locator(".moving .carried")).toHaveCount(0);
     expect(await asked()).toEqual(["give"]);
     await friend.page.context().close();
   });

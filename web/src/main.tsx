@@ -14,6 +14,7 @@ import "./table/table.css";
 import "./past/past.css";
 import "./table/hand.css";
 import "./board/board.css";
+import "./motion/motion.css";
 import "./people/people.css";
 
 const RETRY = 1000;

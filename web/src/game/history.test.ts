@@ -114,7 +114,8 @@ function replay() {
     made.theatre.value.actor = {
       walk: async (group: Walk[]) => void walks.push(group.map(({ path }) => path.join(">")).join()),
       carry: async () => {},
-      stop: () => {},
+      lock: async () => {},
+      celebrate: async () => {},
     };
   };
   made.theatre.subscribe(() => act());

@@ -31,6 +31,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
   const cards = view?.cardsLeft[seat] ?? 0;
   const who = [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)].filter(Boolean);
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
+  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
@@ -64,9 +65,9 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
             )}
           </b>
           {who.length > 0 && <small class="is">{who.join(", ")}</small>}
-          <small class="does">
+          <small key={does} class="does">
             {hasGiven && <Icon name="check" />}
-            {hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat)}
+            {does}
           </small>
           {emote && (
             <span class="emote" role="status">

@@ -61,9 +61,10 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
   return (
     <section class="hand" aria-label={t("hand-label")}>
       <p class="prompt" role="status">
-        {title && <b>{title} </b>}
+        {/* Another text is another element: it stands where it belongs, and none has moved. */}
+        {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
-        <span>{line}</span>
+        <span key={line}>{line}</span>
         {heard && <span class="heard">{` ${heard}`}</span>}
       </p>
       <Fan
@@ -139,7 +140,7 @@ function Beads({ left, card }: { left: number; card: string | null }) {
   return (
     <span class="beads" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => (
-        <i key={index} class={index < all - left ? "gone" : ""} />
+        <i key={index} class={index < all - left ? "gone" : ""} style={`--bead: ${index}`} />
       ))}
     </span>
   );

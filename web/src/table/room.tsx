@@ -3,10 +3,11 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
 import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { play } from "../motion/sounds";
+import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
 import { pastWords } from "../past/bar";
 import type { Past } from "../past/past";
@@ -55,7 +56,10 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) play("turn");
+    if (since.value !== null) {
+      play("turn");
+      vibrate("turn");
+    }
     const { prompt } = theatre.shown.peek() ?? {};
     picks.value = [prompt ? begin(prompt) : NOTHING];
   });
@@ -151,7 +155,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
                 ghosts={table.prompt?.kind === "play" && !replay ? travelled(table.prompt, shown) : []}
                 plays={replay ? replay.plays : past.plays.value}
                 hinted={replay ? [] : hinted}
-                isGiving={!replay && prompt?.kind === "give" && shown.card !== null}
+                isGiving={!replay && table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { play } from "../board/sounds";
 import { editionOf } from "../game/ruleset";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
+import { sense } from "../motion/senses";
 import { Connection } from "../net/connection";
 import { Past } from "../past/past";
 import type { Said } from "../past/zone";
@@ -43,7 +43,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
           const { received, phase } = table.view ?? {};
           if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat)
             tell(t("received", { card: face(received) }));
-          if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
+          sense(event, table.you);
         },
         onChange: (change, _before, after) => tell(changeWords(after, change)),
         pace,
