@@ -117,14 +117,62 @@ key-ask = brættet i ord
 key-hint = et tip
 key-mute = lyde til og fra
 key-help = denne hjælp
-waiting-title = Før spillet
+chairs-free = { $count ->
+    [0] Alle er her
+    [one] Én stol er ledig
+    [2] To stole er ledige
+    [3] Tre stole er ledige
+    [4] Fire stole er ledige
+    [5] Fem stole er ledige
+   *[other] { $count } stole er ledige
+}
+so-many-of = { $count } af { $all }
+at-the-table = ved bordet
+chairs = Stole
+lead-guest = { $pairs ->
+    [yes] Vælg en stol. Den, der sidder over for dig, er din makker.
+   *[no] Vælg en stol. Hver anden stol er på dit hold.
+}
+lead-full = Alle stole er taget. Du kan se på, når de begynder.
+lead-partner = { $count ->
+    [one] { $names } er din makker.
+   *[other] { $names } er dine makkere.
+}
+lead-no-partner = { $count ->
+    [one] Stolen over for dig er din makkers.
+   *[other] Hver anden stol er på dit hold.
+}
+lead-invite = Send adressen til nogen, eller lad en bot sætte sig.
+lead-ready = I kan begynde.
+lead-host-starts = { $name } starter, når alle er klar.
+which-chair = Hvilken stol vil du have?
+change-chairs = Byt stol
+way-in = Denne side er vejen ind
+way-in-hint = Den, der åbner adressen, kan sætte sig.
+rules-of = Regler: { $edition }
+clock-short = { $time } pr. tur
+no-clock = Intet ur
 sit-here = Sæt dig her
 sit-at = Sæt dig her, { $name }
 sit-with = { $seat }, sammen med { $names }
 together-with = sammen med { $names }
-start-game = Start
-start-hint = Botter tager de ledige pladser.
-wait-for-host = Værten går videre, når alle er klar.
+start-with = { $bots ->
+    [0] Start spillet
+    [one] Sæt en bot på og start
+    [2] Sæt to botter på og start
+    [3] Sæt tre botter på og start
+    [4] Sæt fire botter på og start
+    [5] Sæt fem botter på og start
+   *[other] Sæt { $bots } botter på og start
+}
+free-chair = Ledig
+seat-bot = sæt en bot her
+seat-bot-at = Lad en bot sidde her, { $name }
+chair-of = { $name }: lav om på stolen
+sit-yourself = Sæt dig selv her
+free-the-chair = Gør stolen ledig
+your-partner = din makker
+is-bot = bot, { $level }
 let-others-join = Lad andre være med
 let-nobody-join = Lad ikke flere være med
 others-may-join = Andre må være med ved dette bord.
@@ -133,6 +181,7 @@ copy-link = Kopiér
 link-copied = Kopieret.
 link-marked = Markeret: kopiér det selv, for siden er ikke på en sikker adresse.
 share-link = Del
+qr-code = QR-kode
 qr-label = Adressen som QR-kode
 free-seat = ledig
 bot-name = Bot ({ $level })
@@ -144,9 +193,8 @@ you-name = { $name } (dig)
 partner-named = din makker { $name }
 partner-some = en af dine makkere
 you-watch = Du ser på. Kortene er skjulte, til spillet er slut.
-not-here = ikke forbundet
-stands-in = en bot spiller imens
-remove = Fjern
+not-here = er væk
+stands-in = en bot spiller
 remove-name = Fjern { $name }
 stand-in = Lad en bot spille imens
 make-host = Gør til vært
@@ -182,7 +230,7 @@ pawns-home = { $home } af { $all } i mål
 you-short = Dig
 give-one = Giv et
 is-choosing = vælger
-has-given = har givet
+has-given = gav
 plays-now = spiller
 plays-next = er den næste
 hours-left = { $hours } t
@@ -294,20 +342,37 @@ emote-thanks = Tak!
 emote-oops = Ups!
 emote-ouch = Av!
 emote-hooray = Hurra!
-emote-thinking = Jeg tænker …
+emote-thinking = Hmm …
 emote-noHurry = Tag den med ro.
 emote-goodGame = Godt spil!
 connection-lost = Ingen forbindelse. Intet er tabt; prøver igen.
 connection-lost-sending = Ingen forbindelse. Dit træk sendes, så snart den er tilbage.
-you-won = Du og { $names } har vundet!
-game-over-won = { $names } har vundet.
+won = { $names } vandt
+you-first = Du
+all-home = { $count ->
+    [8] Alle otte brikker er i mål.
+    [12] Alle tolv brikker er i mål.
+   *[other] Alle { $count } brikker er i mål.
+}
+lost-kindly = { $missing ->
+    [one] Så tæt på: I manglede kun én brik.
+    [2] Så tæt på: I manglede kun to brikker.
+    [3] Godt kæmpet: I manglede tre brikker.
+   *[other] Godt kæmpet. Det næste spil er jeres.
+}
+got = { $names } fik { $home } af { $all } i mål
+got-place = { $names } blev nummer to
+which-game = spil { $game }
+see-board = Se brættet
+see-result = Se resultatet
+rematch-by-host = { $name } bestemmer, om I spiller igen.
 game-over-abandoned = Spillet blev opgivet.
 all-hands = Hvad alle endnu havde på hånden
 no-cards-left = ingen kort
 evening = I aften
-score = { $name }: vandt { $won } af { $played }
+score = vandt { $won } af { $played }
 rematch = Spil igen
-rematch-rotate = Spil igen, alle rykker en plads
+rematch-rotate = Ryk en plads, spil igen
 record = Gem partiet
 said-play = { $name } spiller { $card }. { $what }.
 said-fold = { $name } lægger { $cards }.

@@ -117,14 +117,62 @@ key-ask = the board in words
 key-hint = a hint
 key-mute = sounds on and off
 key-help = this help
-waiting-title = Before the game
+chairs-free = { $count ->
+    [0] Everyone is here
+    [one] One chair free
+    [2] Two chairs free
+    [3] Three chairs free
+    [4] Four chairs free
+    [5] Five chairs free
+   *[other] { $count } chairs free
+}
+so-many-of = { $count } of { $all }
+at-the-table = at the table
+chairs = Chairs
+lead-guest = { $pairs ->
+    [yes] Choose a chair. Whoever sits opposite is your partner.
+   *[no] Choose a chair. Every other chair is on your team.
+}
+lead-full = All chairs are taken. You can watch once they begin.
+lead-partner = { $count ->
+    [one] { $names } is your partner.
+   *[other] { $names } are your partners.
+}
+lead-no-partner = { $count ->
+    [one] The chair opposite is your partner’s.
+   *[other] Every other chair is on your team.
+}
+lead-invite = Send the address to someone, or let a bot sit down.
+lead-ready = You can begin.
+lead-host-starts = { $name } starts when all are ready.
+which-chair = Which chair would you like?
+change-chairs = Swap chairs
+way-in = This page is the way in
+way-in-hint = Whoever opens its address can sit down.
+rules-of = Rules: { $edition }
+clock-short = { $time } a turn
+no-clock = No clock
 sit-here = Sit here
 sit-at = Sit here, { $name }
 sit-with = { $seat }, with { $names }
 together-with = with { $names }
-start-game = Start
-start-hint = Bots take the free seats.
-wait-for-host = The host goes on when everyone is ready.
+start-with = { $bots ->
+    [0] Start the game
+    [one] Seat a bot and start
+    [2] Seat two bots and start
+    [3] Seat three bots and start
+    [4] Seat four bots and start
+    [5] Seat five bots and start
+   *[other] Seat { $bots } bots and start
+}
+free-chair = Free
+seat-bot = sit a bot here
+seat-bot-at = Let a bot sit here, { $name }
+chair-of = { $name }: change this chair
+sit-yourself = Sit here yourself
+free-the-chair = Make the chair free
+your-partner = your partner
+is-bot = bot, { $level }
 let-others-join = Let others join
 let-nobody-join = Let no others join
 others-may-join = Others may join this table.
@@ -133,6 +181,7 @@ copy-link = Copy
 link-copied = Copied.
 link-marked = Marked: copy it by hand, since this page is not on a secure address.
 share-link = Share
+qr-code = QR code
 qr-label = The address as a QR code
 free-seat = free
 bot-name = Bot ({ $level })
@@ -144,9 +193,8 @@ you-name = { $name } (you)
 partner-named = your partner { $name }
 partner-some = one of your partners
 you-watch = You are watching. Hands stay hidden until the game is over.
-not-here = not connected
-stands-in = a bot stands in
-remove = Remove
+not-here = away
+stands-in = a bot plays
 remove-name = Remove { $name }
 stand-in = Let a bot play meanwhile
 make-host = Make host
@@ -181,8 +229,8 @@ team-theirs = { $count ->
 pawns-home = { $home } of { $all } home
 you-short = You
 give-one = Give one
-is-choosing = is choosing
-has-given = has given
+is-choosing = choosing
+has-given = gave
 plays-now = plays now
 plays-next = plays next
 hours-left = { $hours } h
@@ -191,8 +239,8 @@ gift-to = to { $name }
 gift-from = from { $name }
 to-win = To win
 to-win-pawns = { $count ->
-    [one] 1 pawn of { $name }
-   *[other] { $count } pawns of { $name }
+    [one] one of { $name }’s pawns
+   *[other] { $count } of { $name }’s pawns
 }
 away-gone = { $name } is away.
 away-held = { $name } is away. A bot holds the seat until { $name } opens the table again.
@@ -294,20 +342,37 @@ emote-thanks = Thanks!
 emote-oops = Oops!
 emote-ouch = Ouch!
 emote-hooray = Hooray!
-emote-thinking = I am thinking …
+emote-thinking = Hmm …
 emote-noHurry = No hurry.
 emote-goodGame = Good game!
 connection-lost = No connection. Nothing is lost; trying again.
 connection-lost-sending = No connection. Your move goes out as soon as it is back.
-you-won = You and { $names } have won!
-game-over-won = { $names } have won.
+won = { $names } won
+you-first = You
+all-home = { $count ->
+    [8] All eight pawns home.
+    [12] All twelve pawns home.
+   *[other] All { $count } pawns home.
+}
+lost-kindly = { $missing ->
+    [one] So close: you were one pawn short.
+    [2] So close: you were two pawns short.
+    [3] A good race: you were three pawns short.
+   *[other] Well fought. The next one is yours.
+}
+got = { $names } got { $home } of { $all }
+got-place = { $names } came second
+which-game = game { $game }
+see-board = See the board
+see-result = See the result
+rematch-by-host = { $name } decides whether you play again.
 game-over-abandoned = The game was given up.
 all-hands = What everyone still held
 no-cards-left = no cards
 evening = This evening
-score = { $name }: won { $won } of { $played }
+score = won { $won } of { $played }
 rematch = Play again
-rematch-rotate = Play again, all move up one seat
+rematch-rotate = Change chairs, play again
 record = Download the record
 said-play = { $name } plays { $card }. { $what }.
 said-fold = { $name } folds { $cards }.

@@ -26,6 +26,7 @@ async function sitDown(browser: Browser, edition: string): Promise<Page[]> {
   const host = await open();
   await host.goto("/");
   await host.getByLabel("Your name").fill(NAMES[0]!);
+  await host.locator(".home summary").click();
   await host.locator("select[name=edition]").selectOption(edition);
   await host.locator("[data-action=friends]").click();
   await host.locator("[data-action=sit]").first().waitFor();

@@ -35,15 +35,15 @@ export function Trails({ table, geometry }: Props) {
             const inner = Array.from({ length: 4 }, (_, step) => at(length * (from + ((to - from) * step) / 3)));
             return distance(inner[0]!, inner[3]!) > 0.1 ? lines(inner) : "";
           };
+          const thick = (index: number) => pitch * (0.5 + (0.55 * (index + 1)) / PARTS);
+          const all = Array.from({ length: PARTS }, (_, index) => ({ index, d: part(index / PARTS, Math.min(1, (index + 1.15) / PARTS)) }));
           return (
             <g key={`${seat} ${number}`} class={`seat-${seat}`} data-trail={seat}>
-              {Array.from({ length: PARTS }, (_, index) => (
-                <path
-                  key={index}
-                  d={part(index / PARTS, Math.min(1, (index + 1.15) / PARTS))}
-                  stroke-width={pitch * (0.5 + (0.55 * (index + 1)) / PARTS)}
-                  style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`}
-                />
+              {all.slice(PARTS / 2).map(({ index, d }) => (
+                <path key={`edge ${index}`} class="edge" d={d} stroke-width={thick(index) + 1.6} />
+              ))}
+              {all.map(({ index, d }) => (
+                <path key={index} d={d} stroke-width={thick(index)} style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`} />
               ))}
             </g>
           );
@@ -59,7 +59,14 @@ export function Origins({ table, geometry: { spaces, radius, unit } }: Props) {
       {table.seats.map(({ seat }) =>
         legs(table, seat).flatMap(({ spaces: [from], isSwap }, number) => {
           const at = isSwap ? undefined : spaces.get(from!);
-          return at ? [<circle key={`${seat} ${number}`} class={`seat-${seat}`} cx={at.x} cy={at.y} r={radius * 0.8} />] : [];
+          if (!at) return [];
+          const ring = { cx: at.x, cy: at.y, r: radius * 0.8 };
+          return [
+            <g key={`${seat} ${number}`} class={`seat-${seat}`}>
+              <circle class="edge" {...ring} stroke-width={unit * 0.075 + 1.2} />
+              <circle {...ring} />
+            </g>,
+          ];
         }),
       )}
     </g>

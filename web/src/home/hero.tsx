@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { CardPicture } from "../cards/card";
+import { family } from "../cards/family";
 import { Theatre } from "../game/theatre";
 import { hush } from "../motion/sounds";
 import { pace } from "../person/settings";
@@ -18,8 +19,8 @@ const PAUSE = 1600;
 const REST = 6000;
 /** Pawns take their time. */
 const CALM = 1.7;
-/** Cards that lie in front of the board, of one family each. */
-const FAN = ["7x1", "12", "S13", "swap"];
+/** Of these families the last card of the deck lies in front of the board. */
+const FAN = ["split", "walk", "out", "swap"];
 
 export function Hero({ editions }: { editions: EditionMessage[] }) {
   const edition = editions.find(({ name }) => name === EDITION);
@@ -27,9 +28,10 @@ export function Hero({ editions }: { editions: EditionMessage[] }) {
     <div class="hero" aria-hidden="true" inert>
       {edition && <Playing edition={edition} />}
       <div class="fan">
-        {FAN.map((card) => (
-          <CardPicture key={card} card={card} />
-        ))}
+        {FAN.map((kind) => {
+          const card = edition?.cards.findLast(({ effects }) => family(effects) === kind);
+          return card && <CardPicture key={kind} card={card.code} />;
+        })}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 // The game that the board of the first page plays by itself: the end of one that bots played, as `makker replay` tells it.
 // docs/page.md says how it is made anew. Tables of it look like those of a server, so that the real board shows them.
 
-import { readBoard } from "../game/notation";
 import type { ChangeMessage, EditionMessage, EventMessage, SeenMessage, TableMessage } from "../protocol";
 
 type Line = Extract<EventMessage, { event: "play" | "fold" | "end" }>;
@@ -58,9 +57,4 @@ export function tableAfter(edition: EditionMessage, lines: Line[], count: number
 /** What a server would tell of this line. */
 export function changeOf(lines: Line[], count: number): ChangeMessage {
   return { seq: count, what: "chose", events: [lines[count - 1]!] };
-}
-
-/** How many pawns of a seat stand on a board, by the order of the seats. */
-export function pawnsOf(board: string): number[] {
-  return readBoard(board).map((pawns) => pawns.length);
 }

@@ -22,7 +22,9 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
   let hidden: (() => void)[] = [];
 
   return {
-    async carry(cards, pace, order) {
+    async carry(all, pace, order) {
+      // What the reader chose to give lies on the cord already.
+      const cards = all.filter(({ to }) => !(to.startsWith("front") && picture.current?.querySelector(`[data-gift="${seatOf(to)}"][data-state="chosen"]`)));
       // What comes to a hand is there already, and must not be seen there yet.
       if (order === "in turn") await rendered();
       const isToPile = cards.some(({ to }) => to === "pile");

@@ -25,7 +25,7 @@ export function Moving({ table, theatre, picture, geometry, teams, lens }: Props
     troupe.current = actor(scene(geometry, teams, { theatre, picture, layer: layer.current! }));
     theatre.actor = troupe.current;
     return () => {
-      troupe.current?.settle();
+      troupe.current?.stop();
       theatre.actor = null;
     };
   }, [geometry, teams, theatre]);

@@ -34,6 +34,8 @@ export interface Scene {
 export interface Troupe extends Actor {
   /** The table is drawn that has everything where it was brought. */
   settle(): void;
+  /** Another stage is shown from now on: whatever is under way here is over at once. */
+  stop(): void;
 }
 
 export function scene(geometry: Geometry, teams: string[][], at: Pick<Scene, "theatre" | "picture" | "layer">): Scene {

@@ -28,10 +28,9 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   const isDeciding = table.deciding.includes(seat);
   const isAway = place.name !== null && (place.bot !== null || !place.here);
   const cards = view?.cardsLeft[seat] ?? 0;
-  const who = isAway
-    ? [t("not-here"), place.bot && t("stands-in")]
-    : [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)];
+  const who = [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)].filter(Boolean);
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
+  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
@@ -41,7 +40,7 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
           {table.status === "playing" && (
             <span class="count" aria-hidden="true">
-              {cards}
+              {hasGiven ? <Icon name="check" /> : cards}
             </span>
           )}
         </span>
@@ -54,18 +53,15 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
               </span>
             )}
           </b>
-          {emote ? (
+          {who.length > 0 && <small class="is">{who.join(", ")}</small>}
+          <small key={does} class="does">
+            {hasGiven && <Icon name="check" />}
+            {does}
+          </small>
+          {emote && (
             <span class="emote" role="status">
               {t(`emote-${emote}`)}
             </span>
-          ) : (
-            <>
-              <small class="does">
-                {hasGiven && <Icon name="check" />}
-                {hasGiven ? t("has-given") : doing(table, seat)}
-              </small>
-              <small class="is">{who.filter(Boolean).join(", ")}</small>
-            </>
           )}
         </span>
         {table.status === "playing" && (

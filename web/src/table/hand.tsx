@@ -58,9 +58,10 @@ export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, o
   return (
     <section class="hand" aria-label={t("hand-label")}>
       <p class="prompt" role="status">
-        {title && <b>{title} </b>}
+        {/* Another text is another element: it stands where it belongs, and none has moved. */}
+        {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
-        <span>{line}</span>
+        <span key={line}>{line}</span>
         {heard && <span class="heard">{` ${heard}`}</span>}
       </p>
       <Fan

@@ -13,10 +13,12 @@ import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
+import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
 import { Emotes } from "../windows/emotes";
 import { Help } from "../windows/help";
@@ -28,9 +30,7 @@ import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
-import { Over } from "./over";
 import { Questions } from "./questions";
-import { Waiting } from "./waiting";
 import { Watching } from "./watching";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
@@ -145,14 +145,14 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
                 marks={toPlay ? marks(toPlay, shown) : []}
                 ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
                 hinted={hinted}
-                isGiving={prompt?.kind === "give" && shown.card !== null}
+                isGiving={table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
-            {table.status !== "playing" && <Over connection={connection} table={table} />}
+            {table.status !== "playing" && <Over {...{ connection, table, edition }} />}
             {table.status === "playing" && table.view && table.you && (
               <Hand
                 {...{ edition, advice }}

@@ -2,7 +2,7 @@
 
 import { teammates } from "../game/company";
 import type { TableMessage } from "../protocol";
-import { t } from "./messages";
+import { language, t } from "./messages";
 
 /** The name of whoever sits there; the colour, if a bot does. */
 export function seatName(table: TableMessage, seat: string): string {
@@ -32,4 +32,10 @@ export function mates(table: TableMessage, teams: string[][], seat: string): str
 export function partners(table: TableMessage, seats: string[]): string {
   const [one, ...others] = seats;
   return one && others.length === 0 ? t("partner-named", { name: seatName(table, one) }) : t("partner-some");
+}
+
+/** Names in a row, as one says them: "Ida, Bo and Freja". */
+export function listed(names: string[]): string {
+  // Without a comma before the last, as in Britain.
+  return new Intl.ListFormat(language.value === "en" ? "en-GB" : language.value, { type: "conjunction" }).format(names);
 }

@@ -5,7 +5,7 @@ import { isHome, readBoard, readChoice, readLeg, readMove, readSpace } from "../
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
 import { t } from "./messages";
-import { fullName, seatName } from "./names";
+import { fullName, listed, seatName } from "./names";
 
 export function spaceName(space: string): string {
   const { seat, kind, number } = readSpace(space);
@@ -118,7 +118,7 @@ export function said(table: TableMessage, event: EventMessage): string | null {
     case "place":
       return t("said-place", { names: event.seats.map((seat) => fullName(table, seat)).join(", "), place: event.place });
     case "end":
-      return event.winners.length > 0 ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") }) : t("game-over-abandoned");
+      return event.winners.length > 0 ? t("won", { names: listed(event.winners.map((seat) => seatName(table, seat))) }) : t("game-over-abandoned");
     default:
       return null;
   }
