@@ -42,7 +42,7 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
         const cord = isOnCord ? scene.cord(seatOf(from), seatOf(to)) : null;
         const start = source ? lieOf(source, layer) : (cord?.start ?? scene.card(from, 0));
         const end = target ? lieOf(target, layer) : (cord?.end ?? scene.card(to, index));
-        const mover = cardMover(layer, card, isToPile && end.width < READABLE);
+        const mover = cardMover(layer, card, !source && isToPile && end.width < READABLE);
         const timing = { duration: time, delay: gap * index, easing: "cubic-bezier(0.3, 0.6, 0.3, 1)" };
         const animation = mover.animate(slide(start, end, cord?.inner), { ...timing, fill: "forwards" });
         const lying = from.startsWith("front") ? picture.current?.querySelector<SVGElement>(`[data-gift="${seatOf(from)}"]`) : null;

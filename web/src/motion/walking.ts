@@ -77,14 +77,13 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
     return animation;
   };
 
-  /** Once what moved is drawn where it came to, it is seen there instead. */
-  const rest = (going: { mover: Mover; show: () => void }[]) =>
-    drawn().then(() => {
-      for (const { mover, show } of going) {
-        mover.remove();
-        show();
-      }
-    });
+  /** What moved is seen on the board again. */
+  const rest = (going: { mover: Mover; show: () => void }[]) => {
+    for (const { mover, show } of going) {
+      mover.remove();
+      show();
+    }
+  };
 
   return {
     async walk(walks, pace) {
@@ -98,7 +97,8 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         return [{ mover, show: hidePawn(pawn.id), animations: mover.go(frames, { duration: time * pace }) }];
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      // Once it is drawn where it came to.
+      void drawn().then(() => rest(going));
     },
 
     async lock(pawns, pace) {
@@ -123,7 +123,8 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         return [{ mover, show: hidePawn(id), animations: [sunk, snap, glow(pawn.seat, timing)] }];
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      // Once it is drawn where it came to.
+      void drawn().then(() => rest(going));
     },
 
     async celebrate(seats, pace) {
@@ -136,7 +137,7 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         return { mover, show: hidePawn(pawn.id), animations };
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      rest(going);
     },
   };
 }
