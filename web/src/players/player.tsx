@@ -7,7 +7,7 @@ import { Icon } from "../controls/icon";
 import { isTeammate, playsNext } from "../game/company";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
-import { Portrait } from "../people/portrait";
+import { Portrait, sitterOf } from "../people/portrait";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
@@ -19,9 +19,10 @@ interface Props {
   edition: EditionMessage;
   seat: string;
   emote: Emote | null;
+  onAgain: (() => void) | null;
 }
 
-export function Player({ connection, table, edition, seat, emote }: Props) {
+export function Player({ connection, table, edition, seat, emote, onAgain }: Props) {
   const { view } = table;
   const place = table.seats.find((other) => other.seat === seat)!;
   const isOwn = seat === table.you;
@@ -35,8 +36,18 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
       <div class="player">
+        {onAgain && table.status === "playing" && (
+          <button
+            type="button"
+            class="again plain"
+            aria-label={t("history-again-of", { name: seatName(table, seat) })}
+            title={t("history-again-of", { name: seatName(table, seat) })}
+            data-action="again"
+            onClick={onAgain}
+          />
+        )}
         <span class="bust">
-          <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
+          <Portrait {...sitterOf(place)} face={place.face ?? seat} />
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
           {table.status === "playing" && (
             <span class="count" aria-hidden="true">
