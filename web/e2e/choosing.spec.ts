@@ -93,7 +93,7 @@ test("a hint is drawn on the board, marks its card, says why, and is done with o
 test("a target tapped twice is played, and nothing is played before", async ({ page }) => {
   // One card and one pawn lead there, and nobody stands there who can be meant instead.
   const end = (move: string) => move.split(">").at(-1)!;
-  const isOnly: Wanted = (wanted, moves) =>
+  const isOnly: Kind = (wanted, moves) =>
     isSingle(wanted) && moves.filter((move) => move.split(/[ >,]+/).includes(end(wanted))).length === 1 && movesOf(wanted, moves).length > 1;
   const { player, choice } = await turnWith(page, isOnly);
   const before = (await player.main.getAttribute("data-seq"))!;

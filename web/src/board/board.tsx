@@ -127,9 +127,9 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
     <>
       <svg class="ground" viewBox={view} aria-hidden="true">
         <Ground geometry={geometry} teams={teams} swollen={isExchange ? teams.flat().join("") : helped.length > 0 ? you! : ""} isLit={isExchange}>
-          <Trails table={table} geometry={geometry} />
+          <Trails table={table} geometry={geometry} plays={plays} />
         </Ground>
-        <Origins table={table} geometry={geometry} />
+        <Origins table={table} geometry={geometry} plays={plays} />
         <Turn table={table} geometry={geometry} well={well} isInside={!isPairs(teams)} />
         <SealedLanes seats={closed} geometry={geometry} />
         {helped.length > 0 && <Reach geometry={geometry} teams={teams} from={you!} to={helped} />}
