@@ -3,40 +3,27 @@
 import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { enter, MOUSE, type Player } from "./player";
+import { MOUSE, type Player } from "./player";
+import { ABSENT, EXCHANGE, LATE, TABLE } from "./positions";
+import { comeAs, rehearse, type Wanted } from "./rehearse";
 
-/** A turn in which this kind of move can be chosen, and one of them. */
-async function turnWith(page: Page, isWanted: Wanted, edition = "classic"): Promise<{ player: Player; choice: string }> {
-  const player = await enter(page, MOUSE, "Ann", "Play now", edition);
-  const find = (moves: string[]) => moves.find((move) => isWanted(move, moves));
-  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && find(table.view!.moves) !== undefined);
+/** The drawn table with bots, who go on when one has played; and others with a pawn at home, or one that turns in its goal. */
+const TURN: Wanted = { ...TABLE, people: {} };
+const AT_HOME: Wanted = { board: "B6,G12,Rh,Y3/B10,R6,R6,Yh/Gg4,Gh,Gs,R12/Bh,Bh,G5,Y11", hand: ["S", "S8", "10", "3"] };
+const IN_GOAL: Wanted = { ...AT_HOME, board: AT_HOME.board!.replace("B6,G12,Rh,Y3", "Rg2,Rg4,Rh,Y3"), hand: ["2", "10", "swap", "9"] };
+
+/** Anna's turn, and a choice of this kind. */
+async function turnWith(page: Page, isWanted: Kind, position: Wanted = TURN): Promise<{ player: Player; choice: string }> {
+  const player = await rehearse(page, position);
   await expect(player.main).toHaveAttribute("data-prompt", "play");
-  return { player, choice: find(view!.moves)! };
+  const { view } = (await api.since(page.request, new URL(page.url()).origin, player.table, 0)).table;
+  return { player, choice: view!.moves.find((move) => isWanted(move, view!.moves))! };
 }
 
-/** A game in which a friend sits on the left, who takes the time to think. */
-async function withFriend(page: Page): Promise<Page> {
-  await enter(page, MOUSE, "Ann", "Play with friends", "classic");
-  const friend = await (await page.context().browser()!.newContext()).newPage();
-  await friend.goto(page.url());
-  await friend.getByLabel("Your name").fill("Bo");
-  await friend.locator('[data-action=sit][data-seat="Y"]').click();
-  await page.getByText("Bo").first().waitFor();
-  await page.locator("[data-action=start]").click();
-  return friend;
-}
-
-/** Does what a bot would, without the page. */
-async function choose(page: Page): Promise<void> {
-  const { origin, pathname } = new URL(page.url());
-  const [choice] = await api.advice(page.request, origin, pathname.replace("/t/", ""));
-  await api.command(page, { do: "choose", choice });
-}
-
-type Wanted = (choice: string, moves: string[]) => boolean;
+type Kind = (choice: string, moves: string[]) => boolean;
 /** Only some of what the card can do: one has to choose. */
 const oneOfSome =
-  (isWanted: Wanted): Wanted =>
+  (isWanted: Kind): Kind =>
   (choice, moves) =>
     isWanted(choice, moves) && movesOf(choice, moves).length > 1;
 const movesOf = (choice: string, moves: string[]) => moves.filter((move) => move.split(" ")[0] === choice.split(" ")[0]);
@@ -81,9 +68,8 @@ test("one may also point at the target first", async ({ page }) => {
 });
 
 test("a card that cannot be played says why", async ({ page }) => {
-  await enter(page, MOUSE, "Ann", "Play now", "classic");
-  const { prompt } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.prompt.why.length > 0);
-  await page.locator(`.cards button[data-card="${prompt!.why[0]!.card}"]`).first().click({ force: true });
+  await turnWith(page, () => true);
+  await page.locator('.cards button[data-card="S"]').click({ force: true });
   await expect(page.locator(".prompt")).toHaveText(/: (a|there|its|no|too) /);
   await expect(page.locator('.cards [aria-pressed="true"]')).toHaveCount(0);
 });
@@ -107,7 +93,7 @@ test("a hint is drawn on the board, marks its card, says why, and is done with o
 test("a target tapped twice is played, and nothing is played before", async ({ page }) => {
   // One card and one pawn lead there, and nobody stands there who can be meant instead.
   const end = (move: string) => move.split(">").at(-1)!;
-  const isOnly: Wanted = (wanted, moves) =>
+  const isOnly: Kind = (wanted, moves) =>
     isSingle(wanted) && moves.filter((move) => move.split(/[ >,]+/).includes(end(wanted))).length === 1 && movesOf(wanted, moves).length > 1;
   const { player, choice } = await turnWith(page, isOnly);
   const before = (await player.main.getAttribute("data-seq"))!;
@@ -164,7 +150,7 @@ test("a seven is shared leg by leg, and what was done last can be undone", async
 });
 
 test("a pawn that comes back to where it stood is its own target", async ({ page }) => {
-  const { player, choice } = await turnWith(page, isInPlace);
+  const { player, choice } = await turnWith(page, isInPlace, IN_GOAL);
   await player.prepare(choice);
   await player.submit(choice);
 });
@@ -217,7 +203,7 @@ test.describe("with moves that are seen", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("a deal can be played just as well", async ({ page }) => {
-    const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+    const player = await rehearse(page, LATE);
     for (let chosen = 0; chosen < 4; chosen++) {
       await player.asked();
       await player.choose();
@@ -225,30 +211,30 @@ test.describe("with moves that are seen", () => {
     await player.asked();
   });
 
-  test("while others give their cards one can choose one's own", async ({ page }) => {
-    const friend = await withFriend(page);
+  test("while others give their cards one can choose one's own", async ({ page, browser }) => {
+    const friend = await comeAs(browser, await rehearse(page, EXCHANGE), "B");
     await page.locator("main.table[data-prompt=give]").waitFor();
     // Whether one is asked, at every moment at which a card is on its way.
     await page.evaluate(() => {
       const asked = new Set<string>();
       Object.assign(window, { asked });
       const look = () => {
-        if (document.querySelector(".board .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
+        if (document.querySelector(".moving .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
         requestAnimationFrame(look);
       };
       look();
     });
-    await choose(friend);
+    await friend.choose();
     const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<string> }).asked]);
     await expect.poll(asked).not.toEqual([]);
-    await expect(page.locator(".board .carried")).toHaveCount(0);
+    await expect(page.locator(".moving .carried")).toHaveCount(0);
     expect(await asked()).toEqual(["give"]);
-    await friend.context().close();
+    await friend.page.context().close();
   });
 });
 
 test("a card with one move is laid out as soon as it is taken: card, Play", async ({ page }) => {
-  const { player, choice } = await turnWith(page, (wanted, moves) => isSingle(wanted) && movesOf(wanted, moves).length === 1);
+  const { player, choice } = await turnWith(page, (wanted, moves) => isSingle(wanted) && movesOf(wanted, moves).length === 1, AT_HOME);
   await player.takeCard(choice.split(" ")[0]!);
   await expect(page.locator(".prompt")).toContainText(/^Like this\? A pawn /);
   await player.submit(choice);
@@ -256,9 +242,9 @@ test("a card with one move is laid out as soon as it is taken: card, Play", asyn
 
 test("where two cards do the same, each can be pressed, on a phone too", async ({ page }) => {
   const legs = (move: string) => move.slice(move.indexOf(" "));
-  const isMeantTwice: Wanted = (wanted, moves) =>
+  const isMeantTwice: Kind = (wanted, moves) =>
     isSingle(wanted) && moves.some((move) => legs(move) === legs(wanted) && movesOf(wanted, [move]).length === 0) && /^[^>]+>[^>]+$/.test(wanted);
-  const { player, choice } = await turnWith(page, isMeantTwice);
+  const { player, choice } = await turnWith(page, isMeantTwice, AT_HOME);
   const [, from, to] = parts(choice);
   await player.takePawn(from);
   await MOUSE.space(player.target(to));
@@ -285,7 +271,7 @@ test("after the first of two pawns there is no talk of a play, and no Play", asy
     page,
     // There is more than one other pawn, or way for it.
     (wanted, moves) => /^(6\/3\+3|11\/1\+1|2SS) [^,]+, /.test(wanted) && moves.filter((move) => move.startsWith(`${wanted.split(",")[0]},`)).length > 1,
-    "jubilee",
+    { ...AT_HOME, edition: "jubilee", hand: ["6/3+3", "10", "12", "14"] },
   );
   const [card, from, to] = parts(choice);
   await player.takeCard(card);
@@ -296,26 +282,13 @@ test("after the first of two pawns there is no talk of a play, and no Play", asy
 });
 
 test("the exchange says who the partner is", async ({ page }) => {
-  const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+  const player = await rehearse(page, EXCHANGE);
   expect(await player.asked()).toBe("give");
-  await expect(page.locator(".prompt")).toContainText("Give a card to your partner Green.");
+  await expect(page.locator(".prompt")).toContainText("Give a card to your partner Freja.");
 });
 
 test("cards can be read while others play, and what was played too", async ({ page }) => {
-  const friend = await withFriend(page);
-  const { origin, pathname } = new URL(page.url());
-  const id = pathname.replace("/t/", "");
-  for (;;) {
-    const { table } = await api.since(page.request, origin, id, 0);
-    const { view, deciding } = table;
-    if (deciding.join() === "Y" && view!.hand.length > 0 && view!.events.some(({ event }) => event === "play")) break;
-    for (const [someone, seat] of [
-      [page, "R"],
-      [friend, "Y"],
-    ] as const) {
-      if (deciding.includes(seat)) await choose(someone);
-    }
-  }
+  await rehearse(page, ABSENT);
   await page.locator('main.table[data-prompt=""]').waitFor();
   const card = page.locator('ul[aria-label="Your cards"] button').first();
   await card.click();
@@ -324,5 +297,4 @@ test("cards can be read while others play, and what was played too", async ({ pa
   await expect(page.locator(".reading")).toContainText(/pawn/);
   await page.keyboard.press("Escape");
   await expect(page.locator(".reading")).toHaveCount(0);
-  await friend.context().close();
 });

@@ -22,7 +22,8 @@ export interface Wanted {
   /** Where the pawns stand at first, as `docs/notation.md` writes it. */
   board?: string;
   dealer?: string;
-  /** What this seat holds after the first exchange, when it is its turn. Else: */
+  /** What this seat holds when the choices, all of the first deal, have been made after the exchange; the last card is the teammate's.
+   *  Who deals follows from whose turn it was first, or else it is this seat's. Without a hand: */
   hand?: string[];
   /** What is dealt in the first deals; the rest of each hand is drawn. */
   deals?: Record<string, string[]>[];
@@ -43,8 +44,7 @@ export async function rehearse(page: Page, wanted: Wanted, hands: Hands = MOUSE)
   const origin = await originOf(page);
   if (hand) {
     const all = await api.editions(page.request, origin);
-    Object.assign(data, inHand(all.find((one) => one.name === edition.split("+")[0])!, seat, hand));
-    data.choices!.push(...(wanted.choices ?? []));
+    Object.assign(data, inHand(all.find((one) => one.name === edition.split("+")[0])!, seat, hand, wanted.choices ?? []));
   }
   expect((await page.request.post(`${origin}/api/people`, { data: { cookie: true } })).ok()).toBe(true);
   const answer = await page.request.post(`${origin}/api/rehearse`, { data });
@@ -67,20 +67,25 @@ export async function comeAs(browser: Browser, player: Player, seat: string, con
   return new Player(page, MOUSE);
 }
 
-/** The deal and the exchange after which a seat holds these cards and plays first: the last one is the teammate's. */
-function inHand({ seats, teams, deck }: EditionMessage, seat: string, hand: string[]): Pick<Wanted, "dealer" | "deals" | "choices"> {
+/** A first deal with its exchange in which all have what they play, and this seat is left with a hand. */
+function inHand(
+  { seats, teams, deck }: EditionMessage,
+  seat: string,
+  hand: string[],
+  played: [string, string][],
+): Pick<Wanted, "dealer" | "deals" | "choices"> {
   const count = seats.length;
-  const own = seats.indexOf(seat);
-  const dealer = seats[(own + count - 1) % count]!;
-  const giver = seats[(own + count - teams.length) % count]!;
+  const before = (of: string, places: number) => seats[(seats.indexOf(of) + count - places) % count]!;
+  const giver = before(seat, teams.length);
   // What the others give is of no interest; each gives a card of which there are enough.
   const left = Object.keys(deck).filter((card) => !hand.includes(card));
-  const gift = (of: string) => (of === giver ? hand[3]! : left[seats.indexOf(of) % left.length]!);
-  const dealt = (of: string) => (of === seat ? [...hand.slice(0, 3), gift(of)] : [gift(of)]);
+  const gift = (of: string) => (of === giver ? hand.at(-1)! : left[seats.indexOf(of) % left.length]!);
+  const cards = (of: string) => played.filter(([other]) => other === of).map(([, choice]) => choice.split(" ")[0]!);
+  const dealt = (of: string) => [...cards(of), ...(of === seat ? hand.slice(0, -1) : []), gift(of)];
   return {
-    dealer,
+    dealer: before(played[0]?.[0] ?? seat, 1),
     deals: [Object.fromEntries(seats.map((of) => [of, dealt(of)]))],
-    choices: seats.map((of) => [of, `give ${gift(of)}`]),
+    choices: [...seats.map((of): [string, string] => [of, `give ${gift(of)}`]), ...played],
   };
 }
 

@@ -61,6 +61,8 @@ const BEND = 2.6;
 const NOTCH = 0.95;
 const BAY = 4.05;
 const LEAST = 6.2;
+/** Two digits are no larger than this many radii of their space. */
+const LARGEST = 1.4;
 /** How much shorter a bend is than its corner, for one unit of its radius. */
 const SAVED = 2 - Math.PI / 2;
 
@@ -78,7 +80,8 @@ export function geometry(seats: string[], arc: number, own: string, { width, hei
   const spaces = new Map<string, Point>();
   const homes = new Map<string, Point[]>();
   const places = new Map<string, Place>();
-  const numbers = Math.max(9, pitch * 0.37);
+  const radius = unit * 0.435;
+  const numbers = Math.min(Math.max(9, pitch * 0.37), radius * LARGEST);
   const names = Math.max(11.5, Math.min(16, unit * 0.4));
   for (const [index, seat] of around.entries()) {
     // The gate and the start lie on either side of the middle of a bay.
@@ -145,7 +148,7 @@ export function geometry(seats: string[], arc: number, own: string, { width, hei
     });
   };
   return {
-    ...{ width, height, pitch, unit, margin: MARGIN * pitch, radius: unit * 0.435, spaces, homes, places, numbers, names },
+    ...{ width, height, pitch, unit, margin: MARGIN * pitch, radius, spaces, homes, places, numbers, names },
     well: Math.max(unit, Math.min(2.15 * unit, free - (hasBays ? 0.4 : 0.45) * unit)),
     line: (out) => outline(shape, out),
     arc(seat, from, to, out = 0) {
