@@ -5,6 +5,23 @@ home-lead = Det danske brætspil Partners i din browser. Kort i stedet for terni
 independent = Makker er gratis og uafhængig og har intet med brætspillets forlag at gøre.
 loading = Et øjeblik …
 your-name = Dit navn
+your-face = Dit ansigt
+face-braids = Fletninger
+face-beard = Hvidt skæg og briller
+face-bun = Lyst hår i knold
+face-curls = Sorte krøller
+face-hat = Strikhue
+face-bob = Mørkt pagehår og briller
+face-short = Kort brunt hår
+face-silver = Sølvgråt hår og briller
+face-scarf = Tørklæde
+face-long = Langt sort hår
+face-moustache = Overskæg
+face-fade = Kort sort hår og skæg
+face-freckles = Rødt hår og fregner
+face-turban = Turban og skæg
+face-puffs = To hårtotter
+face-waves = Langt rødt hår
 guest = Gæst
 edition = Udgave
 seats-of-edition = { $name }, { $seats } pladser
@@ -184,7 +201,7 @@ share-link = Del
 qr-code = QR-kode
 qr-label = Adressen som QR-kode
 free-seat = ledig
-bot-name = Bot ({ $level })
+bot-name = bot, { $level }
 bot-choice = Hvem spiller { $name }
 host = vært
 you = dig
@@ -248,7 +265,11 @@ stand-in-now = Lad en bot spille nu
 turn-of = Venter på { $name }
 turn-yours = Din tur
 clock-label = Tid tilbage
-deal = Spil { $game } · uddeling { $number }
+deal =
+    { $game ->
+        [1] Runde { $round } · uddeling { $number }
+       *[other] Spil { $game } · runde { $round } · uddeling { $number }
+    }
 deals = giver
 cards-left = { $count ->
     [one] 1 kort

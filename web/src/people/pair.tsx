@@ -1,16 +1,7 @@
 // A team: its portraits, tied by the cord of its colours, beside each other or one above the other.
 
 import { twist } from "../shape/cord";
-import { Portrait } from "./portrait";
-
-/** Whoever sits on a seat, as far as a portrait shows it; nobody yet has no face. */
-export interface Sitter {
-  seat: string;
-  face: string | null;
-  bot?: boolean;
-  away?: boolean;
-  standIn?: string | null;
-}
+import { Portrait, type Sitter } from "./portrait";
 
 interface Props {
   team: readonly Sitter[];

@@ -13,11 +13,11 @@ export function Hands({ table }: { table: TableMessage }) {
     <section>
       <h2>{t("all-hands")}</h2>
       <ul class="open-hands">
-        {table.seats.map(({ seat, name }) => {
+        {table.seats.map(({ seat, face: portrait }) => {
           const cards = table.shown.filter((shown) => shown.seat === seat).map(({ card }) => card);
           return (
             <li key={seat}>
-              <Portrait face={name ?? seat} seat={seat} plain /> <span class="who">{seatName(table, seat)}</span>
+              <Portrait face={portrait ?? seat} seat={seat} plain /> <span class="who">{seatName(table, seat)}</span>
               <span class="faces">
                 {cards.length > 0
                   ? cards.map((card, index) => (

@@ -13,7 +13,7 @@ export function Brand({ table }: { table: TableMessage }) {
       <a href="/">
         <Logo /> <span class="heard">{t("home")}</span>
       </a>
-      {table.view && <span class="round">{t("deal", { number: table.view.deal, game: table.game })}</span>}
+      {table.view && <span class="round">{t("deal", { game: table.game, round: table.view.round, number: table.view.deal })}</span>}
     </p>
   );
 }

@@ -184,7 +184,9 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
       <PastZone {...{ past, table, log }} />
       {table.you && table.status !== "closed" && <Say connection={connection} onMore={() => (open.value = "emotes")} />}
       {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={(window) => (open.value = window)} />}
-      {open.value === "settings" && <Preferences onClose={close("settings")} />}
+      {open.value === "settings" && (
+        <Preferences seat={table.you} onFace={(face) => table.you && connection.send({ do: "face", face })} onClose={close("settings")} />
+      )}
       {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
