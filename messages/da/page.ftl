@@ -107,6 +107,7 @@ speed-off = Ingen bevægelse
 sound = Lyde
 sound-on = Slå lyde til
 sound-off = Slå lyde fra
+vibration = Vibration
 at-once = Spil med det samme, uden at trykke på Spil
 keys = Genvejstaster
 key-card = vælg et kort
@@ -393,6 +394,65 @@ change-refusedAbandon = Spillet går videre.
 change-closed = Bordet blev lukket.
 change-madePublic = Nu må andre være med.
 change-madePrivate = Nu kan kun de, der har linket, være med.
+history-deal = Runde { $round }, uddeling { $number }
+history-deal-alone = Uddeling { $number }
+history-gave = du gav { $card }
+history-got = { $name } gav dig { $card }
+history-empty = Ingen har spillet endnu.
+history-taken-back = taget tilbage
+history-unseen = nyt
+history-hint = Tryk på et træk for at se det igen på brættet
+history-again = Se igen
+history-again-of = Se det sidste træk igen: { $name }
+move-out = kommer ud
+move-on = { $count ->
+    [one] rykker 1 felt
+   *[other] rykker { $count } felter
+}
+move-back = { $count ->
+    [one] rykker 1 felt tilbage
+   *[other] rykker { $count } felter tilbage
+}
+move-on-and-back = rykker { $forwards } frem og { $back } tilbage
+move-shared = rykker { $steps } felter
+move-turns = vender i målet og kommer ud igen
+move-goal = { $count ->
+    [one] rykker 1 felt ind i målet
+   *[other] rykker { $count } felter, ind i målet
+}
+move-of = { $name }s brik { $what }
+move-swap = bytter plads med { $name }
+move-swap-own = to af deres egne bytter plads
+move-swap-others = { $one } og { $other } bytter plads
+move-wall = spærrer porten
+move-pair = to sammen, i sikkerhed
+move-folds = { $count ->
+    [one] lægger 1 kort
+   *[other] lægger { $count } kort
+}
+line-play = { $who ->
+    [you] Du spillede { $card }
+   *[other] { $name } spiller { $card }
+}
+line-fold = { $who ->
+    [you] Du lagde kortene
+   *[other] { $name } lægger kortene
+}
+past-away = Mens du var væk
+past-again = Set igen
+past-of = { $what }: { $number } af { $count }
+past-before = { $count ->
+    [one] 1 træk før det kan ses i forløbet.
+   *[other] { $count } træk før det kan ses i forløbet.
+}
+past-missed = { $count ->
+    [one] 1 træk, mens du var væk
+   *[other] { $count } træk, mens du var væk
+}
+past-back = Tilbage til spillet
+past-pause = Pause
+past-go-on = Fortsæt
+past-next = Det næste træk
 said-place = { $names }: nummer { $place }.
 what-bumps = slår { $name } hjem
 what-bumped = slås hjem af { $name }

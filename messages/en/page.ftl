@@ -107,6 +107,7 @@ speed-off = Nothing moves
 sound = Sounds
 sound-on = Turn sounds on
 sound-off = Turn sounds off
+vibration = Vibration
 at-once = Play at once, without pressing Play
 keys = Keyboard shortcuts
 key-card = choose a card
@@ -393,6 +394,65 @@ change-refusedAbandon = The game goes on.
 change-closed = The table was closed.
 change-madePublic = Others may join now.
 change-madePrivate = Only those with the link may join now.
+history-deal = Round { $round }, deal { $number }
+history-deal-alone = Deal { $number }
+history-gave = you gave { $card }
+history-got = { $name } gave you { $card }
+history-empty = Nobody has played yet.
+history-taken-back = taken back
+history-unseen = new
+history-hint = Tap a move to see it again on the board
+history-again = See again
+history-again-of = See { $name }’s last move again
+move-out = comes out
+move-on = { $count ->
+    [one] goes 1 step
+   *[other] goes { $count } steps
+}
+move-back = { $count ->
+    [one] goes 1 step back
+   *[other] goes { $count } steps back
+}
+move-on-and-back = goes { $forwards } on and { $back } back
+move-shared = goes { $steps } steps
+move-turns = turns in the goal and comes out again
+move-goal = { $count ->
+    [one] goes 1 step into the goal
+   *[other] goes { $count } steps, into the goal
+}
+move-of = { $name }’s pawn { $what }
+move-swap = changes places with { $name }
+move-swap-own = two of their own change places
+move-swap-others = { $one } and { $other } change places
+move-wall = shuts the gate
+move-pair = two together, safe
+move-folds = { $count ->
+    [one] folds, 1 card
+   *[other] folds, { $count } cards
+}
+line-play = { $who ->
+    [you] You played { $card }
+   *[other] { $name } plays { $card }
+}
+line-fold = { $who ->
+    [you] You folded
+   *[other] { $name } folds
+}
+past-away = Since you were away
+past-again = Seen again
+past-of = { $what }: { $number } of { $count }
+past-before = { $count ->
+    [one] 1 move before that is in the history.
+   *[other] { $count } moves before that are in the history.
+}
+past-missed = { $count ->
+    [one] 1 move since you were away
+   *[other] { $count } moves since you were away
+}
+past-back = Back to the game
+past-pause = Pause
+past-go-on = Go on
+past-next = The next move
 said-place = { $names }: place { $place }.
 what-bumps = bumps { $name } home
 what-bumped = is sent home by { $name }

@@ -219,7 +219,7 @@ test.describe("with moves that are seen", () => {
       const asked = new Set<string>();
       Object.assign(window, { asked });
       const look = () => {
-        if (document.querySelector(".board .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
+        if (document.querySelector(".moving .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
         requestAnimationFrame(look);
       };
       look();
@@ -227,7 +227,7 @@ test.describe("with moves that are seen", () => {
     await friend.choose();
     const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<string> }).asked]);
     await expect.poll(asked).not.toEqual([]);
-    await expect(page.locator(".board .carried")).toHaveCount(0);
+    await expect(page.locator(".moving .carried")).toHaveCount(0);
     expect(await asked()).toEqual(["give"]);
     await friend.page.context().close();
   });

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
+import { rehearse } from "./rehearse";
 
 const SIZES = [
   [390, 844],
@@ -112,6 +113,31 @@ test("all buttons of the other pages are large enough, and nothing is wider than
   await check("over");
 });
 
+test("magnified three or four times, the page scrolls and everything on it can be reached", async ({ page }) => {
+  const player = await rehearse(page, { edition: "plus-pairs", hand: ["7x1", "swap", "3", "12"] });
+  await player.asked();
+  for (const [width, height] of [
+    [427, 267],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const hidden = await page.evaluate(() => {
+      const found = document.documentElement.scrollWidth > innerWidth ? ["the page is too wide"] : [];
+      for (const part of document.querySelectorAll("main.table :is(button, a, .board, .player)")) {
+        if (!part.checkVisibility({ visibilityProperty: true })) continue;
+        part.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, Math.max(1, Math.min(innerHeight - 1, y + height / 2)));
+        if (!(top && part.contains(top))) found.push(`${part.outerHTML.slice(0, 80)} is covered by ${top?.outerHTML.slice(0, 80)}`);
+      }
+      const { width, height } = document.querySelector(".board")!.getBoundingClientRect();
+      return Math.min(width, height) < 240 ? [...found, `the board is ${width} × ${height}`] : found;
+    });
+    expect(hidden, `${width} × ${height}`).toEqual([]);
+  }
+});
+
 /** The zones of a table, and what never changes its place in them. */
 const ZONES = [".players", ".team", ".team li", ".portrait", ".where", ".lower", ".hand", ".cards", ".history", ".tools", ".says"];
 
@@ -124,7 +150,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const player = await enter(page, MOUSE, "Ann", "Play now", "jubilee");
     await player.asked();
-    // Whatever is shifted, also right after a click; only in the list of what happened something moves on.
+    // Whatever is shifted, also right after a click. Only buttons come and go, and in the list of what happened one thing moves on.
     await page.evaluate(() => {
       const shifted: string[] = [];
       Object.assign(window, { shifted });
@@ -132,7 +158,7 @@ for (const [width, height] of [
         for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
           for (const { node } of sources) {
             const element = node instanceof Element ? node : node?.parentElement;
-            if (element && !element.closest(".history")) shifted.push(`${element.parentElement?.className}: ${element.outerHTML.slice(0, 100)}`);
+            if (element && !element.closest(".history, .actions")) shifted.push(`${element.parentElement?.className}: ${element.outerHTML.slice(0, 100)}`);
           }
       }).observe({ type: "layout-shift" });
     });

@@ -1,21 +1,20 @@
 // The board as it stands: pawns, cards, what can be chosen. Targets are buttons, so that keys and screen readers reach them.
 
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { CARD, Card } from "../cards/lying";
 import { teammates } from "../game/company";
 import { isSwap } from "../game/narrow";
 import { goalOf, home, isHome, readSpace } from "../game/notation";
-import { acts, cardsOf, gifts } from "../game/seen";
 import type { Pawn, Play } from "../game/stage";
-import type { CardPlace, Carried, Theatre } from "../game/theatre";
+import type { Theatre } from "../game/theatre";
+import { Moving } from "../motion/moving";
+import { pileOf, pileTurn, pileWidth } from "../motion/scene";
 import type { LegMessage, TableMessage } from "../protocol";
-import { isPairs, lyingOn, wellOf } from "../shape/cord";
+import { isPairs, wellOf } from "../shape/cord";
 import type { Geometry, Point } from "../shape/geometry";
 import type { Mark } from "../shape/mark";
 import { t } from "../text/messages";
 import { Acting, Badge, Count, LIFT } from "./acting";
-import { actor } from "./actor";
 import { Exchange } from "./exchange";
 import { Ground } from "./ground";
 import { Reach, SealedLanes, sealed } from "./partner";
@@ -58,9 +57,8 @@ function leavers(pawns: Pawn[], legs: LegMessage[]): Pawn[] {
 const endOf = (leg: LegMessage): string => (leg.bumpedBy ? "" : leg.path.at(-1)!);
 
 export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving = false, hinted = [], plays = [], onTap }: Props) {
-  const { width, height, unit, radius, spaces, homes, places } = geometry;
+  const { width, height, unit, radius, spaces, homes } = geometry;
   const picture = useRef<SVGSVGElement>(null);
-  const carried = useSignal<Carried[]>([]);
   const pawns = theatre.pawns.value;
   const leaving = leavers(pawns, ghosts);
   const { zoom, held, handlers } = usePointer(
@@ -77,24 +75,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
     if (kind !== "home") return spaces.get(space) ?? { x: 0, y: 0 };
     return homes.get(seat)![pawn?.number ?? 0]!;
   };
-  const cardPoint = (place: CardPlace): Point => {
-    const [what, seat] = place.split(" ");
-    const at = seat && places.get(seat);
-    if (!at) return { x: 0, y: 0 };
-    if (what === "hand") return at.tray;
-    const gift = gifts(table, teams).find((other) => other.seat === seat);
-    return gift ? lyingOn(geometry, teams, seat, gift.to) : at.tray;
-  };
   useEffect(() => {
-    theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
-    return () => {
-      theatre.actor?.stop();
-      theatre.actor = null;
-    };
-  }, [geometry, theatre]);
-  // What was carried lies there once the table is shown that has it there.
-  useEffect(() => {
-    carried.value = [];
     zoom.value = null;
   }, [table]);
 
@@ -138,16 +119,17 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
   };
   const swapping: Mark[] = isSwap(ghosts) ? ghosts.map((leg) => ({ space: leg.path[0]!, kind: "picked", label: "" })) : [];
   const isExchange = table.status === "playing" && table.view?.phase === "exchange";
-  const pile = isExchange ? [] : acts(table).flatMap(cardsOf).slice(-3);
+  const played = pileOf(table);
+  const pile = isExchange ? [] : played.slice(-3);
   const well = wellOf(geometry, teams);
-  const pileScale = (well * 1.3) / CARD.height;
+  const pileScale = pileWidth(geometry, teams) / CARD.width;
   return (
     <>
       <svg class="ground" viewBox={view} aria-hidden="true">
         <Ground geometry={geometry} teams={teams} swollen={isExchange ? teams.flat().join("") : helped.length > 0 ? you! : ""} isLit={isExchange}>
-          <Trails table={table} geometry={geometry} />
+          <Trails table={table} geometry={geometry} plays={plays} />
         </Ground>
-        <Origins table={table} geometry={geometry} />
+        <Origins table={table} geometry={geometry} plays={plays} />
         <Turn table={table} geometry={geometry} well={well} isInside={!isPairs(teams)} />
         <SealedLanes seats={closed} geometry={geometry} />
         {helped.length > 0 && <Reach geometry={geometry} teams={teams} from={you!} to={helped} />}
@@ -156,11 +138,14 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
           <LastCards table={table} geometry={geometry} />
-          {pile.map((card, index) => (
-            <g key={`${acts(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
-              <Card card={card} scale={pileScale} />
-            </g>
-          ))}
+          {pile.map((card, index) => {
+            const number = played.length - pile.length + index;
+            return (
+              <g key={number} transform={`rotate(${pileTurn(number)})`}>
+                <Card card={card} scale={pileScale} />
+              </g>
+            );
+          })}
           {isExchange && <Exchange table={table} geometry={geometry} teams={teams} isChosen={isGiving} />}
           <Flights table={table} geometry={geometry} plays={plays} homeOf={(seat) => pointOf(home(seat))} />
         </g>
@@ -219,20 +204,6 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
             <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
           </g>
         )}
-        {carried.value.map(({ from, to, card }, index) => {
-          const [a, b] = [cardPoint(from), cardPoint(to)];
-          const small = unit / CARD.width;
-          return (
-            <g
-              key={index}
-              class="carried"
-              style={`--from: translate(${a.x}px, ${a.y}px) scale(${small * 0.7}); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? pileScale : small})`}
-              aria-hidden="true"
-            >
-              <Card card={card} />
-            </g>
-          );
-        })}
         {marks.map((mark) => {
           const at = pointOf(mark.space);
           return (
@@ -259,6 +230,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
           );
         })}
       </svg>
+      <Moving {...{ table, theatre, picture, geometry, teams }} lens={`scale(${part}) translate(${-middle.x}px, ${-middle.y}px)`} />
     </>
   );
 }

@@ -69,14 +69,15 @@ const Felt = memo(({ geometry, teams, swollen, isLit }: Required<Omit<Props, "ch
         <path d={track} stroke="var(--groove-edge)" stroke-width={groove + 1} />
         <path d={track} stroke="var(--groove)" stroke-width={groove - 1.2} />
         <path class="stitch" d={line(-groove / 2 - (isSmall ? 4.5 : 8))} stroke-width={isSmall ? 0.9 : 1.2} stroke-dasharray={isSmall ? "3.5 3" : "6 4.5"} />
-        {[...places.keys()].map((seat) => (
-          <path
-            key={seat}
-            class={`thread seat-${seat}`}
-            d={lines(geometry.arc(seat, 0.5, arcOf(geometry) - 0.5, groove / 2 + 1))}
-            stroke-width={isSmall ? 2 : 3}
-          />
-        ))}
+        {[...places.keys()].map((seat) => {
+          const arc = lines(geometry.arc(seat, 0.5, arcOf(geometry) - 0.5, groove / 2 + 1));
+          return (
+            <g key={seat} class={`thread seat-${seat}`}>
+              <path class="edge" d={arc} stroke-width={isSmall ? 3.2 : 4.6} />
+              <path d={arc} stroke-width={isSmall ? 2 : 3} />
+            </g>
+          );
+        })}
       </g>
       <Arrows geometry={geometry} />
       <circle r={well} cy="1.2" fill="var(--lip)" />
@@ -199,7 +200,7 @@ function Tray({ place: { tray }, homes, unit }: { place: Place; homes: Point[]; 
   return (
     <>
       <rect {...box} y={y + 1} fill="var(--lip)" />
-      <rect {...box} y={y} fill="var(--tray)" />
+      <rect class="brim" {...box} y={y} stroke-width={Math.max(1.3, unit * 0.05) + 1.6} />
       <rect class="tray" {...box} y={y} stroke-width={Math.max(1.3, unit * 0.05)} />
       {homes.map((at, index) => (
         <g key={index}>

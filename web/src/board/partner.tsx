@@ -53,29 +53,31 @@ interface ReachProps {
 export function Reach({ geometry, teams, from, to }: ReachProps) {
   return (
     <>
-      {to.map((seat) => (
-        <Arrowheads key={seat} line={ruler(lineBetween(geometry, teams, from, seat))} shares={[0.06, 0.14, 0.86, 0.94]} unit={geometry.unit} />
-      ))}
+      {to.map((seat) => {
+        const line = ruler(lineBetween(geometry, teams, from, seat));
+        return <Arrowheads key={seat} line={line} places={[0.06, 0.14, 0.86, 0.94].map((share) => share * line.length)} unit={geometry.unit} />;
+      })}
     </>
   );
 }
 
 interface ArrowheadsProps {
   line: ReturnType<typeof ruler>;
-  /** Where on the line, as shares of it. */
-  shares: number[];
+  /** How far along the line each is. */
+  places: number[];
   unit: number;
+  /** In whose colour, if not in white. */
+  seat?: string;
 }
 
-export function Arrowheads({ line: { length, at }, shares, unit }: ArrowheadsProps) {
+export function Arrowheads({ line: { at }, places, unit, seat }: ArrowheadsProps) {
   const d = `M${short(-unit * 0.12)} ${short(-unit * 0.26)}L${short(unit * 0.14)} 0L${short(-unit * 0.12)} ${short(unit * 0.26)}`;
   return (
-    <g class="arrowheads">
-      {shares.map((share) => {
-        const here = at(length * share);
-        const ahead = towards(at(length * share - 1), at(length * share + 1));
+    <g class={`arrowheads${seat ? ` seat-${seat} coloured` : ""}`}>
+      {places.map((place) => {
+        const [here, ahead] = [at(place), towards(at(place - 1), at(place + 1))];
         return (
-          <g key={share} transform={`translate(${short(here.x)} ${short(here.y)}) rotate(${short((Math.atan2(ahead.y, ahead.x) * 180) / Math.PI)})`}>
+          <g key={place} transform={`translate(${short(here.x)} ${short(here.y)}) rotate(${short((Math.atan2(ahead.y, ahead.x) * 180) / Math.PI)})`}>
             <path class="edge" d={d} stroke-width={unit * 0.22} />
             <path d={d} stroke-width={unit * 0.12} />
           </g>

@@ -5,6 +5,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { readSpace } from "../game/notation";
 import type { Pawn } from "../game/stage";
+import { sink } from "../motion/movers";
 import { distance, type Geometry, type Point } from "../shape/geometry";
 import type { Mark } from "../shape/mark";
 import { type Aim, aim, type Spot } from "../shape/pointing";
@@ -93,6 +94,7 @@ export function usePointer(
         const found = point(event);
         const mark = found.kind === "space" && marks.find(({ space }) => space === found.space);
         const { at } = locate(event);
+        for (const pawn of pawns) if (mark && pawn.space === mark.space) sink(picture.current!.querySelector(`[data-pawn="${pawn.id}"]`));
         if (mark && (mark.kind === "pawn" || mark.kind === "picked")) held.value = { from: mark.space, start: at, at };
       },
       onPointerMove(event) {

@@ -26,14 +26,17 @@ export function Turn({ table, geometry: { places, unit }, well, isInside }: Prop
         const half = places.size > 4 ? 0.3 : 0.42;
         const end = (by: number) => `${short(Math.cos(angle + by) * radius)} ${short(Math.sin(angle + by) * radius)}`;
         // While all give a card it is nobody's turn.
-        const isNobodys = table.status === "playing" && table.view?.phase === "exchange";
-        const isTurn = table.status === "playing" && !isNobodys && table.deciding.includes(seat);
+        const isTurn = table.status === "playing" && table.view?.phase !== "exchange" && table.deciding.includes(seat);
+        const arc = `M${end(-half)}A${radius} ${radius} 0 0 1 ${end(half)}`;
+        const thick = unit * (isTurn ? 0.24 : 0.1);
         return (
-          <g key={seat} class={`seat-${seat}${isTurn || isNobodys ? " bright" : ""}`} data-turn={isTurn}>
-            <path d={`M${end(-half)}A${radius} ${radius} 0 0 1 ${end(half)}`} stroke-width={unit * (isTurn ? 0.24 : 0.1)} />
+          <g key={seat} class={`seat-${seat}`} data-turn={isTurn}>
+            <path class="edge" d={arc} stroke-width={thick + 1.6} />
+            <path d={arc} stroke-width={thick} />
             {isTurn && !isInside && (
               <path
                 class="pointer"
+                stroke-width="0.8"
                 transform={`rotate(${short((angle * 180) / Math.PI)}) translate(${well + unit * 0.28} 0)`}
                 d={`M0 ${-unit * 0.2}L${unit * 0.26} 0L0 ${unit * 0.2}Z`}
               />

@@ -11,22 +11,25 @@ import { lines, ruler, short } from "../shape/outline";
 interface Props {
   table: TableMessage;
   geometry: Geometry;
+  /** What was played in this game, with the ways of the pawns, as far as it is known: also before the last shuffle. */
+  plays: Play[];
 }
 
 const PARTS = 12;
 
 /** The spaces that a seat's last move led along, leg by leg. */
-function legs(table: TableMessage, seat: string): { spaces: string[]; isSwap: boolean }[] {
-  const last = table.status === "playing" && !(table.prompt && table.you === seat) ? lastPlay(table, seat) : null;
+function legs({ table, plays }: Props, seat: string): { spaces: string[]; isSwap: boolean }[] {
+  const isShown = table.status === "playing" && !(table.prompt && table.you === seat);
+  const last = isShown ? (lastPlay(table, seat) ?? plays.findLast((play) => play.seat === seat)) : null;
   return last ? readMove(last.move).legs.map(readLeg) : [];
 }
 
-export function Trails({ table, geometry }: Props) {
-  const { pitch, way } = geometry;
+export function Trails(props: Props) {
+  const { pitch, way } = props.geometry;
   return (
     <g class="trails">
-      {table.seats.map(({ seat }) =>
-        legs(table, seat).map(({ spaces, isSwap }, number) => {
+      {props.table.seats.map(({ seat }) =>
+        legs(props, seat).map(({ spaces, isSwap }, number) => {
           // Pawns that changed places left no way along the track.
           const points = isSwap ? [] : way(spaces);
           if (points.length < 2) return null;
@@ -35,15 +38,15 @@ export function Trails({ table, geometry }: Props) {
             const inner = Array.from({ length: 4 }, (_, step) => at(length * (from + ((to - from) * step) / 3)));
             return distance(inner[0]!, inner[3]!) > 0.1 ? lines(inner) : "";
           };
+          const thick = (index: number) => pitch * (0.5 + (0.55 * (index + 1)) / PARTS);
+          const all = Array.from({ length: PARTS }, (_, index) => ({ index, d: part(index / PARTS, Math.min(1, (index + 1.15) / PARTS)) }));
           return (
             <g key={`${seat} ${number}`} class={`seat-${seat}`} data-trail={seat}>
-              {Array.from({ length: PARTS }, (_, index) => (
-                <path
-                  key={index}
-                  d={part(index / PARTS, Math.min(1, (index + 1.15) / PARTS))}
-                  stroke-width={pitch * (0.5 + (0.55 * (index + 1)) / PARTS)}
-                  style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`}
-                />
+              {all.slice(PARTS / 2).map(({ index, d }) => (
+                <path key={`edge ${index}`} class="edge" d={d} stroke-width={thick(index) + 1.6} />
+              ))}
+              {all.map(({ index, d }) => (
+                <path key={index} d={d} stroke-width={thick(index)} style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`} />
               ))}
             </g>
           );
@@ -53,13 +56,21 @@ export function Trails({ table, geometry }: Props) {
   );
 }
 
-export function Origins({ table, geometry: { spaces, radius, unit } }: Props) {
+export function Origins(props: Props) {
+  const { spaces, radius, unit } = props.geometry;
   return (
     <g class="origins" stroke-width={unit * 0.075} stroke-dasharray={`${unit * 0.11} ${unit * 0.09}`}>
-      {table.seats.map(({ seat }) =>
-        legs(table, seat).flatMap(({ spaces: [from], isSwap }, number) => {
+      {props.table.seats.map(({ seat }) =>
+        legs(props, seat).flatMap(({ spaces: [from], isSwap }, number) => {
           const at = isSwap ? undefined : spaces.get(from!);
-          return at ? [<circle key={`${seat} ${number}`} class={`seat-${seat}`} cx={at.x} cy={at.y} r={radius * 0.8} />] : [];
+          if (!at) return [];
+          const ring = { cx: at.x, cy: at.y, r: radius * 0.8 };
+          return [
+            <g key={`${seat} ${number}`} class={`seat-${seat}`}>
+              <circle class="edge" {...ring} stroke-width={unit * 0.075 + 1.2} />
+              <circle {...ring} />
+            </g>,
+          ];
         }),
       )}
     </g>
@@ -67,19 +78,18 @@ export function Origins({ table, geometry: { spaces, radius, unit } }: Props) {
 }
 
 interface FlightsProps extends Props {
-  /** What happened, with the ways of the pawns. */
-  plays: Play[];
   /** The place at home of a pawn that stands there. */
   homeOf: (seat: string) => Point;
 }
 
 /** Pawns that the last moves sent home: a dashed arc from where they stood. */
-export function Flights({ table, geometry, plays, homeOf }: FlightsProps) {
+export function Flights(props: FlightsProps) {
+  const { table, geometry, plays, homeOf } = props;
   const { unit, spaces } = geometry;
   const flown = table.seats.flatMap(({ seat }) => {
-    if (legs(table, seat).length === 0) return [];
+    if (legs(props, seat).length === 0) return [];
     const play = plays.findLast((play) => play.seat === seat);
-    return play && play.move === lastPlay(table, seat)?.move ? play.legs.flatMap(bumped) : [];
+    return play && play.move === (lastPlay(table, seat) ?? play).move ? play.legs.flatMap(bumped) : [];
   });
   return (
     <g class="flights" stroke-linecap="round">

@@ -108,13 +108,14 @@ function replay() {
   const walks: string[] = [];
   const ended = vi.fn();
   const now = table({ board: board({ Y: "Y2" }) });
-  const story = { moves: moves(deals(GAME, now)), left: 0, why: "away" as const };
+  const story = { moves: moves(deals(GAME, now)), first: 0, last: 2, left: 0, why: "away" as const };
   const made = new Replay(story, now, GAME, { pace: () => 1, sleep: (time) => new Promise((wake) => setTimeout(wake, time / 100)) }, ended);
   const act = () => {
     made.theatre.value.actor = {
       walk: async (group: Walk[]) => void walks.push(group.map(({ path }) => path.join(">")).join()),
       carry: async () => {},
-      stop: () => {},
+      lock: async () => {},
+      celebrate: async () => {},
     };
   };
   made.theatre.subscribe(() => act());

@@ -4,6 +4,7 @@
 import { type Signal, signal } from "@preact/signals-core";
 import type { ChangeMessage, TableMessage } from "../protocol";
 import { asOf, type Move } from "./history";
+import type { Play } from "./stage";
 import { Theatre } from "./theatre";
 
 /** How much faster than the present the past goes. */
@@ -16,7 +17,11 @@ const MOMENT = 25;
 const CURTAIN = 500;
 
 export interface Story {
+  /** The moves that one can go through. */
   moves: Move[];
+  /** Those that are shown by themselves: from this one to that one. */
+  first: number;
+  last: number;
   /** Those before them that are not shown. */
   left: number;
   /** Were they missed, or does somebody want to see them again? */
@@ -33,7 +38,7 @@ export class Replay {
   /** The stage of the move that is shown. */
   readonly theatre: Signal<Theatre>;
   /** Which of the moves is shown. */
-  readonly at = signal(0);
+  readonly at: Signal<number>;
   readonly isPaused = signal(false);
   private isOver = false;
 
@@ -45,12 +50,19 @@ export class Replay {
     private readonly clock: Clock,
     private readonly onEnd: () => void,
   ) {
-    this.theatre = signal(this.stage(0));
-    void this.run(0);
+    this.at = signal(story.first);
+    this.theatre = signal(this.stage(story.first));
+    void this.run(story.first);
   }
 
   get move(): Move {
     return this.story.moves[this.at.value]!;
+  }
+
+  /** The plays that the board shows. */
+  get plays(): Play[] {
+    const events = this.theatre.value.shown.value?.view?.events ?? [];
+    return events.flatMap((event) => (event.event === "play" ? [event as Play] : []));
   }
 
   /** Goes to one of the moves; behind the last one is the present. */
@@ -85,7 +97,7 @@ export class Replay {
     const theatre = this.theatre.value;
     const isOn = () => !this.isOver && this.theatre.value === theatre;
     for (let waited = 0; !theatre.actor && waited < CURTAIN; waited += MOMENT) await this.clock.sleep(MOMENT);
-    for (let index = from; index < this.story.moves.length; index++) {
+    for (let index = from; index <= Math.max(from, this.story.last); index++) {
       const move = this.story.moves[index]!;
       if (!isOn()) return;
       this.at.value = index;

@@ -34,7 +34,8 @@ export function exchange(table: TableMessage): { seat: string; to: string }[] {
 
 /** Who gives to whom in this exchange, and whether the card lies there already. In a team of three cards go round, all the
  *  same way: what is known of one tells it of all. */
-export function gifts(table: TableMessage, teams: string[][]): { seat: string; to: string; isGiven: boolean }[] {
+export function gifts(table: TableMessage | null, teams: string[][]): { seat: string; to: string; isGiven: boolean }[] {
+  if (!table) return [];
   const given = exchange(table);
   const { you, prompt } = table;
   const known = given[0] ?? (you && prompt?.to ? { seat: you, to: prompt.to } : null);

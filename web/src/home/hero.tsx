@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { hush } from "../board/sounds";
 import { CardPicture } from "../cards/card";
 import { family } from "../cards/family";
 import { Theatre } from "../game/theatre";
+import { hush } from "../motion/sounds";
 import { pace } from "../person/settings";
 import type { EditionMessage } from "../protocol";
 import { geometry } from "../shape/geometry";

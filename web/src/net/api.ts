@@ -1,6 +1,7 @@
 // What is asked of the server over HTTP.
 
 import type {
+  ChangeMessage,
   ChosenMessage,
   ClaimedMessage,
   EditionMessage,
@@ -45,4 +46,5 @@ export const findPeople = (id: string, name: string, options: Partial<TableOptio
 export const exists = (table: string) => fetch(`/api/tables/${table}`).then((response) => response.status !== 404);
 export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/link`);
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });
+export const history = (table: string) => ask<ChangeMessage[]>(`/api/tables/${table}/history`);
 export const hint = (table: string) => ask<ChosenMessage>(`/api/tables/${table}/hint`);

@@ -101,7 +101,7 @@ function given({ table }: Props) {
           </li>
         )}
         {theirs && (
-          <li>
+          <li class="to-me">
             <SmallPicture card={view.phase === "exchange" ? null : view.received} /> {t("gift-from", { name: seatName(table, theirs.seat) })}
           </li>
         )}

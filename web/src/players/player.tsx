@@ -19,9 +19,10 @@ interface Props {
   edition: EditionMessage;
   seat: string;
   emote: Emote | null;
+  onAgain: (() => void) | null;
 }
 
-export function Player({ connection, table, edition, seat, emote }: Props) {
+export function Player({ connection, table, edition, seat, emote, onAgain }: Props) {
   const { view } = table;
   const place = table.seats.find((other) => other.seat === seat)!;
   const isOwn = seat === table.you;
@@ -30,10 +31,21 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
   const cards = view?.cardsLeft[seat] ?? 0;
   const who = [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)].filter(Boolean);
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
+  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
       <div class="player">
+        {onAgain && table.status === "playing" && (
+          <button
+            type="button"
+            class="again plain"
+            aria-label={t("history-again-of", { name: seatName(table, seat) })}
+            title={t("history-again-of", { name: seatName(table, seat) })}
+            data-action="again"
+            onClick={onAgain}
+          />
+        )}
         <span class="bust">
           <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
@@ -53,9 +65,9 @@ export function Player({ connection, table, edition, seat, emote }: Props) {
             )}
           </b>
           {who.length > 0 && <small class="is">{who.join(", ")}</small>}
-          <small class="does">
+          <small key={does} class="does">
             {hasGiven && <Icon name="check" />}
-            {hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat)}
+            {does}
           </small>
           {emote && (
             <span class="emote" role="status">

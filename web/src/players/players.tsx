@@ -14,9 +14,11 @@ export interface Props {
   table: TableMessage;
   edition: EditionMessage;
   emotes: Record<string, { emote: Emote } | null>;
+  /** Shows the last move of a seat again; none if it has not played yet. */
+  again: (seat: string) => (() => void) | null;
 }
 
-export function Players({ connection, table, edition, emotes }: Props) {
+export function Players({ connection, table, edition, emotes, again }: Props) {
   const others = table.deciding.filter((seat) => seat !== table.you);
   return (
     <section class="players" aria-label={t("players-label")}>
@@ -39,7 +41,7 @@ export function Players({ connection, table, edition, emotes }: Props) {
           <Tie seats={team} />
           <ul>
             {team.map((seat) => (
-              <Player key={seat} {...{ connection, table, edition, seat }} emote={emotes[seat]?.emote ?? null} />
+              <Player key={seat} {...{ connection, table, edition, seat }} emote={emotes[seat]?.emote ?? null} onAgain={again(seat)} />
             ))}
           </ul>
         </section>

@@ -33,7 +33,7 @@ export function cords(board: Geometry, teams: string[][], swollen: string): (Str
       return strands.map((strand) => ({ ...strand, width: unit * 0.105 * swell }));
     }
     // The rings lie too close for cords that are much thicker.
-    const [amplitude, width] = [unit * 0.15, unit * (swell > 1 ? 0.125 : 0.1)];
+    const [amplitude, width] = [unit * 0.15, unit * (swell > 1 ? 0.135 : 0.112)];
     const radius = ringOf(board, teams, team);
     const turns = Math.round((2 * Math.PI * radius) / unit);
     const ring = Array.from({ length: 73 }, (_, step) => onCircle(radius, (step / 36) * Math.PI));
@@ -57,10 +57,11 @@ export function lineBetween(board: Geometry, teams: string[][], from: string, to
   return [...out.points, ...round, ...home.points.reverse()];
 }
 
-/** A card on a cord: its middle, how far it is turned, how wide it is. */
+/** A card on a cord: its middle, how far it is turned, how wide it is, and where on the line it ends. */
 export interface Lying extends Point {
   turn: number;
   width: number;
+  end: number;
 }
 
 /** Where a card lies that goes from a seat to a teammate: at this seat's end of their cord; across it, if that is short. */
@@ -73,10 +74,11 @@ export function lyingOn(board: Geometry, teams: string[][], from: string, to: st
   const upright = isOwn ? Math.min(1.9 * unit, room * 0.56) : Math.min(1.38 * unit, room * 0.45);
   const isAcross = upright < unit * 1.1;
   const width = isAcross ? Math.min((isOwn ? 1.4 : 1.1) * unit, room * 0.6) : upright;
-  const along = (isAcross ? width : width * HIGH) / 2 + unit * (isOwn ? 0.2 : 0.05);
-  const ahead = towards(at(along - 1), at(along + 1));
+  const half = (isAcross ? width : width * HIGH) / 2;
+  const along = half + unit * (isOwn ? 0.2 : 0.05);
+  const ahead = towards(at(0), at(along));
   const turn = (Math.atan2(ahead.y, ahead.x) * 180) / Math.PI + (isAcross ? 180 : 90) + (isOwn ? -3 : 4);
-  return { ...at(along), turn, width };
+  return { ...at(along), turn, width, end: along + half };
 }
 
 /** The height of a card of width 1. */

@@ -18,6 +18,8 @@ import { Fan } from "./fan";
 interface Props {
   table: TableMessage;
   edition: EditionMessage;
+  /** What is said while the past is shown, and the way back from it. */
+  past: { said: Asked; onBack: () => void } | null;
   picked: Picked;
   advice: Advice;
   onPick: (picked: Picked) => void;
@@ -28,7 +30,7 @@ interface Props {
   onMoves: () => void;
 }
 
-export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, onSend, onMoves }: Props) {
+export function Hand({ table, edition, past, picked, advice, onPick, onHint, onUndo, onSend, onMoves }: Props) {
   /** The place of a card that is lifted to be read: it cannot be played, now or at all. */
   const lifted = useSignal<number | null>(null);
   const view = table.view!;
@@ -47,6 +49,7 @@ export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, o
     else onPick(takeCard(prompt, picked, card));
   };
   const said = (): Asked => {
+    if (past && lifted.value === null) return past.said;
     const now = prompt ? asked(table, edition.teams, prompt, picked) : waits(table, edition.teams);
     if (advice.trouble) return { title: advice.trouble, line: "" };
     const card = lifted.value === null ? undefined : view.hand[lifted.value];
@@ -58,9 +61,10 @@ export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, o
   return (
     <section class="hand" aria-label={t("hand-label")}>
       <p class="prompt" role="status">
-        {title && <b>{title} </b>}
+        {/* Another text is another element: it stands where it belongs, and none has moved. */}
+        {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
-        <span>{line}</span>
+        <span key={line}>{line}</span>
         {heard && <span class="heard">{` ${heard}`}</span>}
       </p>
       <Fan
@@ -71,47 +75,55 @@ export function Hand({ table, edition, picked, advice, onPick, onHint, onUndo, o
         onPress={press}
         onDrop={(card) => prompt && onPick(takeCard(prompt, picked, card))}
       />
-      <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
-        {prompt && chosen && (
-          <Send choice={chosen.move} name="follow" onSend={onSend}>
-            {t("hint-follow")}
-          </Send>
-        )}
-        {prompt?.kind === "give" && picked.card && (
-          <Send choice={giving(picked.card)} onSend={onSend}>
-            {t("give-short")}
-          </Send>
-        )}
-        {prompt?.kind === "fold" && (
-          <Send choice={FOLD} onSend={onSend}>
-            {t("fold-button")}
-          </Send>
-        )}
-        {whole.map(({ card, move, legs }) => (
-          <Send key={move} choice={move} onSend={onSend}>
-            {whole.length > 1
-              ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) })
-              : picked.card
-                ? t("play-short")
-                : t("play-button", { card: face(card) })}
-          </Send>
-        ))}
-        {onUndo && (picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
-          <button type="button" data-action="undo" title={t("undo-leg")} onClick={onUndo}>
-            <Icon name="undo" /> <span>{t("undo-leg")}</span>
+      {past ? (
+        <p class="actions">
+          <button type="button" class="main" data-action="present" onClick={past.onBack}>
+            {t("past-back")}
           </button>
-        )}
-        {prompt?.kind === "play" && (
-          <button type="button" data-action="moves" title={t("moves-button")} onClick={onMoves}>
-            <Icon name="list" /> <span>{t("moves-button")}</span>
-          </button>
-        )}
-        {prompt && prompt.kind !== "fold" && table.options.hints && !chosen && (
-          <button type="button" data-action="hint" title={t("hint-button")} aria-busy={advice.isAsking} onClick={onHint}>
-            <Icon name="hint" /> <span>{t("hint-button")}</span>
-          </button>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
+          {prompt && chosen && (
+            <Send choice={chosen.move} name="follow" onSend={onSend}>
+              {t("hint-follow")}
+            </Send>
+          )}
+          {prompt?.kind === "give" && picked.card && (
+            <Send choice={giving(picked.card)} onSend={onSend}>
+              {t("give-short")}
+            </Send>
+          )}
+          {prompt?.kind === "fold" && (
+            <Send choice={FOLD} onSend={onSend}>
+              {t("fold-button")}
+            </Send>
+          )}
+          {whole.map(({ card, move, legs }) => (
+            <Send key={move} choice={move} onSend={onSend}>
+              {whole.length > 1
+                ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) })
+                : picked.card
+                  ? t("play-short")
+                  : t("play-button", { card: face(card) })}
+            </Send>
+          ))}
+          {onUndo && (picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
+            <button type="button" data-action="undo" title={t("undo-leg")} onClick={onUndo}>
+              <Icon name="undo" /> <span>{t("undo-leg")}</span>
+            </button>
+          )}
+          {prompt?.kind === "play" && (
+            <button type="button" data-action="moves" title={t("moves-button")} onClick={onMoves}>
+              <Icon name="list" /> <span>{t("moves-button")}</span>
+            </button>
+          )}
+          {prompt && prompt.kind !== "fold" && table.options.hints && !chosen && (
+            <button type="button" data-action="hint" title={t("hint-button")} aria-busy={advice.isAsking} onClick={onHint}>
+              <Icon name="hint" /> <span>{t("hint-button")}</span>
+            </button>
+          )}
+        </p>
+      )}
     </section>
   );
 }
@@ -128,7 +140,7 @@ function Beads({ left, card }: { left: number; card: string | null }) {
   return (
     <span class="beads" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => (
-        <i key={index} class={index < all - left ? "gone" : ""} />
+        <i key={index} class={index < all - left ? "gone" : ""} style={`--bead: ${index}`} />
       ))}
     </span>
   );

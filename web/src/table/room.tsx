@@ -3,11 +3,15 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
-import { again, begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, travelled } from "../game/narrow";
+import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { play } from "../motion/sounds";
+import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
+import { pastWords } from "../past/bar";
+import type { Past } from "../past/past";
+import { PastZone, type Said } from "../past/zone";
 import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
@@ -15,7 +19,6 @@ import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
-import { spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
@@ -32,25 +35,20 @@ import { marks } from "./marks";
 import { Questions } from "./questions";
 import { Watching } from "./watching";
 
-/** What happened, with a number of its own, so that it is read aloud once. */
-export interface Line {
-  number: number;
-  text: string;
-}
-
 type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
 
 interface Props {
   connection: Connection;
   theatre: Theatre;
+  past: Past;
   table: TableMessage;
   edition: EditionMessage;
   levels: string[];
-  log: Line[];
+  log: Said[];
   emotes: Record<string, { emote: Emote } | null>;
 }
 
-export function Room({ connection, theatre, table, edition, levels, log, emotes }: Props) {
+export function Room({ connection, theatre, past, table, edition, levels, log, emotes }: Props) {
   /** What is picked, after what was picked before: each step can be undone. */
   const picks = useSignal<Picked[]>([NOTHING]);
   const open = useSignal<Window | null>(null);
@@ -58,7 +56,10 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) play("turn");
+    if (since.value !== null) {
+      play("turn");
+      vibrate("turn");
+    }
     const { prompt } = theatre.shown.peek() ?? {};
     picks.value = [prompt ? begin(prompt) : NOTHING];
   });
@@ -75,8 +76,19 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   const toPlay = prompt?.kind === "play" ? prompt : null;
   const shown = picks.value.at(-1)!;
   const advice = useAdvice(table.id, prompt);
-  const send = (choice: string) => connection.send({ do: "choose", choice });
+  // While the past is shown, the board is that of another theatre.
+  const replay = past.replay.value;
+  const stage = replay?.theatre.value ?? theatre;
+  const send = (choice: string) => {
+    past.played();
+    connection.send({ do: "choose", choice });
+  };
+  const again = (seat: string) => {
+    const last = past.lastOf(seat);
+    return last && (() => past.again(last));
+  };
   const pick = (next: Picked) => {
+    past.leave();
     advice.forget();
     picks.value = [...picks.value, next];
     if (!settings.value.atOnce || !toPlay) return;
@@ -85,7 +97,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   };
   const onTap = (space: string) => {
     if (!toPlay) return;
-    const move = again(toPlay, shown, space);
+    const move = tapAgain(toPlay, shown, space);
     if (move) return send(move);
     const next = tap(toPlay, shown, space);
     if (next) pick(next);
@@ -121,6 +133,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       data-seq={table.seq}
       data-you={table.you ?? ""}
       data-prompt={prompt?.kind ?? ""}
+      data-past={replay?.story.why}
       data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
     >
       <Brand table={table} />
@@ -129,19 +142,20 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Players {...{ connection, table, edition, emotes }} />
+          <Players {...{ connection, table, edition, emotes, again }} />
           <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
               <Board
-                table={table}
-                theatre={theatre}
+                table={(replay && stage.shown.value) ?? table}
+                theatre={stage}
                 geometry={board}
                 teams={edition.teams}
-                marks={toPlay ? marks(toPlay, shown) : []}
-                ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
-                hinted={hinted}
-                isGiving={prompt?.kind === "give" && shown.card !== null}
+                marks={toPlay && !replay ? marks(toPlay, shown) : []}
+                ghosts={table.prompt?.kind === "play" && !replay ? travelled(table.prompt, shown) : []}
+                plays={replay ? replay.plays : past.plays.value}
+                hinted={replay ? [] : hinted}
+                isGiving={!replay && table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}
@@ -153,7 +167,8 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
               <Hand
                 {...{ edition, advice }}
                 table={{ ...table, prompt }}
-                picked={shown}
+                past={replay && { said: pastWords(replay, table), onBack: () => past.leave() }}
+                picked={replay ? NOTHING : shown}
                 onPick={pick}
                 onHint={hint}
                 onUndo={picks.value.length > 1 ? undo : null}
@@ -166,19 +181,7 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
           </div>
         </>
       )}
-      <section class="history" aria-label={t("log-label")}>
-        <ol class="log" aria-live="polite">
-          {log.map(({ number, text }) => (
-            <li key={number}>
-              <span aria-hidden="true">{text}</span>
-              <span class="heard">{spoken(text)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <p class="line" aria-hidden="true">
-        {log.at(-1)?.text}
-      </p>
+      <PastZone {...{ past, table, log }} />
       {table.you && table.status !== "closed" && <Say connection={connection} onMore={() => (open.value = "emotes")} />}
       {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={(window) => (open.value = window)} />}
       {open.value === "settings" && <Preferences onClose={close("settings")} />}

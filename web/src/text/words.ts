@@ -89,13 +89,12 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   madePrivate: "told",
 };
 
-/** What people do besides playing, in a sentence; null for what is seen at the table. Whoever goes was there before, whoever comes
- *  is there afterwards; somebody may have done both by then. */
-export function changeWords(before: TableMessage, { what, seat }: ChangeMessage, after: TableMessage): string | null {
-  if (CHANGES[what] !== "told" || (what === "sat" && seat === after.you)) return null;
-  const [told, other] = what === "left" ? [before, after] : [after, before];
-  const named = (table: TableMessage) => table.seats.some((place) => place.seat === seat && place.name);
-  return t(`change-${what}`, { name: seat ? fullName(named(told) ? told : other, seat) : "" });
+/** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody
+ *  else may sit there by now. */
+export function changeWords(table: TableMessage, { what, seat, name }: ChangeMessage): string | null {
+  if (CHANGES[what] !== "told" || (what === "sat" && seat === table.you)) return null;
+  const own = seat === table.you && seat ? fullName(table, seat) : null;
+  return t(`change-${what}`, { name: own ?? name ?? (seat ? fullName(table, seat) : "") });
 }
 
 /** What happened in a sentence, for those who hear it and for the log. */

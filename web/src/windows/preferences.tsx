@@ -2,11 +2,12 @@
 
 import { Dialog } from "../controls/dialog";
 import { Switch } from "../controls/switch";
+import { canVibrate } from "../motion/vibration";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 
 export function Preferences({ onClose }: { onClose: () => void }) {
-  const { speed, palette, theme, sound, atOnce, keys } = settings.value;
+  const { speed, palette, theme, sound, vibration, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
       <h3>{t("settings-look")}</h3>
@@ -32,6 +33,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         onChoose={(one) => prefer({ speed: one as Settings["speed"] })}
       />
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
+      {canVibrate() && <Switch label={t("vibration")} isOn={vibration} onSwitch={(on) => prefer({ vibration: on })} />}
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
     </Dialog>
   );
