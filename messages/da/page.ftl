@@ -191,7 +191,6 @@ chair-of = { $name }: lav om på stolen
 sit-yourself = Sæt dig selv her
 free-the-chair = Gør stolen ledig
 your-partner = din makker
-is-bot = bot, { $level }
 let-others-join = Lad andre være med
 others-may-join = Andre må være med ved dette bord.
 invite = Invitér venner

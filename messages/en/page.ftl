@@ -191,7 +191,6 @@ chair-of = { $name }: change this chair
 sit-yourself = Sit here yourself
 free-the-chair = Make the chair free
 your-partner = your partner
-is-bot = bot, { $level }
 let-others-join = Let others join
 others-may-join = Others may join this table.
 invite = Invite friends
