@@ -5,7 +5,12 @@ import { Theatre } from "./theatre";
 
 const HOME = "Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh";
 const table = (seq: number, board: string, more: object = {}) =>
-  ({ seq, you: "R", seats: [{ seat: "R" }, { seat: "Y" }], view: { board, phase: "play", events: [], hand: [], cardsLeft: {}, ...more } }) as unknown as TableMessage;
+  ({
+    seq,
+    you: "R",
+    seats: [{ seat: "R" }, { seat: "Y" }],
+    view: { board, phase: "play", events: [], hand: [], cardsLeft: {}, ...more },
+  }) as unknown as TableMessage;
 const told = (seq: number, ...events: EventMessage[]): ChangeMessage => ({ seq, what: "chose", events });
 const step = (seq: number, from: string, to: string, more: object = {}): ChangeMessage =>
   told(seq, { event: "play", seat: "R", card: "1", move: `1 ${from}>${to}`, board: behind(to), legs: [{ seat: "R", path: [from, to], ...more }] });
