@@ -59,6 +59,10 @@ export class Theatre {
 
   constructor(private readonly audience: Audience) {}
 
+  get actor(): Actor | null {
+    return this.present;
+  }
+
   set actor(actor: Actor | null) {
     this.present = actor;
     if (actor) this.bring();
