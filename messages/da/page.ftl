@@ -5,6 +5,23 @@ home-lead = Det danske brætspil Partners i din browser. Kort i stedet for terni
 independent = Makker er gratis og uafhængig og har intet med brætspillets forlag at gøre.
 loading = Et øjeblik …
 your-name = Dit navn
+your-face = Dit ansigt
+face-braids = Fletninger
+face-beard = Hvidt skæg og briller
+face-bun = Lyst hår i knold
+face-curls = Sorte krøller
+face-hat = Strikhue
+face-bob = Mørkt pagehår og briller
+face-short = Kort brunt hår
+face-silver = Sølvgråt hår og briller
+face-scarf = Tørklæde
+face-long = Langt sort hår
+face-moustache = Overskæg
+face-fade = Kort sort hår og skæg
+face-freckles = Rødt hår og fregner
+face-turban = Turban og skæg
+face-puffs = To hårtotter
+face-waves = Langt rødt hår
 guest = Gæst
 edition = Udgave
 seats-of-edition = { $name }, { $seats } pladser
@@ -174,7 +191,6 @@ chair-of = { $name }: lav om på stolen
 sit-yourself = Sæt dig selv her
 free-the-chair = Gør stolen ledig
 your-partner = din makker
-is-bot = bot, { $level }
 let-others-join = Lad andre være med
 others-may-join = Andre må være med ved dette bord.
 invite = Invitér venner
@@ -185,7 +201,7 @@ share-link = Del
 qr-code = QR-kode
 qr-label = Adressen som QR-kode
 free-seat = ledig
-bot-name = Bot ({ $level })
+bot-name = bot, { $level }
 bot-choice = Hvem spiller { $name }
 host = vært
 you = dig
@@ -253,7 +269,11 @@ stand-in-name = Lad en bot spille nu for { $name }
 turn-of = Venter på { $name }
 turn-yours = Din tur
 clock-label = Tid tilbage
-deal = Spil { $game } · uddeling { $number }
+deal =
+    { $game ->
+        [1] Runde { $round } · uddeling { $number }
+       *[other] Spil { $game } · runde { $round } · uddeling { $number }
+    }
 deals = giver
 cards-left = { $count ->
     [one] 1 kort

@@ -5,6 +5,23 @@ home-lead = The Danish board game Partners, in your browser. Cards instead of di
 independent = Makker is free and independent: it has nothing to do with the publisher of the board game.
 loading = One moment …
 your-name = Your name
+your-face = Your face
+face-braids = Braids
+face-beard = White beard and glasses
+face-bun = Fair bun
+face-curls = Black curls
+face-hat = Woollen hat
+face-bob = Dark bob and glasses
+face-short = Short brown hair
+face-silver = Silver hair and glasses
+face-scarf = Headscarf
+face-long = Long black hair
+face-moustache = Moustache
+face-fade = Short black hair and beard
+face-freckles = Red hair and freckles
+face-turban = Turban and beard
+face-puffs = Two puffs of hair
+face-waves = Long red hair
 guest = Guest
 edition = Edition
 seats-of-edition = { $name }, { $seats } seats
@@ -174,7 +191,6 @@ chair-of = { $name }: change this chair
 sit-yourself = Sit here yourself
 free-the-chair = Make the chair free
 your-partner = your partner
-is-bot = bot, { $level }
 let-others-join = Let others join
 others-may-join = Others may join this table.
 invite = Invite friends
@@ -185,7 +201,7 @@ share-link = Share
 qr-code = QR code
 qr-label = The address as a QR code
 free-seat = free
-bot-name = Bot ({ $level })
+bot-name = bot, { $level }
 bot-choice = Who plays { $name }
 host = host
 you = you
@@ -253,7 +269,11 @@ stand-in-name = Let a bot play now for { $name }
 turn-of = Waiting for { $name }
 turn-yours = Your turn
 clock-label = Time left
-deal = Game { $game } · deal { $number }
+deal =
+    { $game ->
+        [1] Round { $round } · deal { $number }
+       *[other] Game { $game } · round { $round } · deal { $number }
+    }
 deals = deals
 cards-left = { $count ->
     [one] 1 card

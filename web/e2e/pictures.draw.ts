@@ -29,15 +29,15 @@ async function sitDown(browser: Browser, edition: string): Promise<Page[]> {
   await host.locator(".home summary").click();
   await host.locator("select[name=edition]").selectOption(edition);
   await host.locator("[data-action=friends]").click();
-  await host.locator("[data-action=sit]").first().waitFor();
+  await host.locator("[data-action=seat-bot]").first().waitFor();
   const pages = [host];
-  while ((await host.locator("[data-action=sit]").count()) > 0) {
-    const seat = await host.locator("[data-action=sit]").first().getAttribute("data-seat");
+  while ((await host.locator("[data-action=seat-bot]").count()) > 0) {
+    const seat = await host.locator("[data-action=seat-bot]").first().getAttribute("data-seat");
     const page = await open();
     await page.goto(host.url());
     await page.getByLabel("Your name").fill(NAMES[pages.length]!);
     await page.locator(`[data-action=sit][data-seat=${seat}]`).click();
-    await host.locator(`[data-action=sit][data-seat=${seat}]`).waitFor({ state: "detached" });
+    await host.locator(`[data-action=seat-bot][data-seat=${seat}]`).waitFor({ state: "detached" });
     pages.push(page);
   }
   await host.locator("[data-action=start]").click();

@@ -6,6 +6,7 @@ import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
 import { editionOf, existing } from "../game/ruleset";
 import * as api from "../net/api";
+import { ownFace } from "../people/own";
 import { keep, kept } from "../person/kept";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
@@ -58,7 +59,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     keep("bots", wishes.value.bots);
     isBusy.value = true;
     try {
-      const { table } = await make(api.newId(), who, wishes.value);
+      const { table } = await make(api.newId(), who, ownFace(), wishes.value);
       location.href = `/t/${table}`;
     } catch (error) {
       failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
@@ -91,7 +92,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           <button class="main" type="submit" disabled={isBusy.value}>
             <Icon name="play" /> {t("play-now")}
           </button>
-          <Company edition={edition} face="braids" />
+          <Company edition={edition} face={ownFace()} />
           <div class="doors">
             <button type="button" class="soft" data-action="friends" disabled={isBusy.value} onClick={go(api.makeTable)}>
               <Icon name="link" /> {t("play-friends")}

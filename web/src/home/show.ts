@@ -43,10 +43,10 @@ export function tableAfter(edition: EditionMessage, lines: Line[], count: number
       score: [],
     },
     options: { edition: edition.name, playOn: false, public: false, clock: null, bots: "", hints: false, takeBack: false, standIn: null },
-    seats: edition.seats.map((seat) => ({ seat, name: null, bot: null, here: true, host: false })),
+    seats: edition.seats.map((seat) => ({ seat, name: null, bot: null, botName: null, botFace: null, face: null, here: true, host: false })),
     deciding: turn ? [turn] : [],
     view: {
-      ...{ edition: edition.name, playOn: false, seat: null, phase: "play", turn, dealer: edition.seats[0]!, deal: 1, dealtOn: null },
+      ...{ edition: edition.name, playOn: false, seat: null, phase: "play", turn, dealer: edition.seats[0]!, deal: 1, round: 1, dealtOn: null },
       ...{ hand: [], given: null, received: null, toGive: [], cardsLeft: {}, places: [], moves: [] },
       board: boardOf(past),
       events: past.flatMap(seen),

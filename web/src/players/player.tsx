@@ -7,7 +7,7 @@ import { Icon } from "../controls/icon";
 import { isTeammate, playsNext } from "../game/company";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
-import { Portrait } from "../people/portrait";
+import { Portrait, sitterOf } from "../people/portrait";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
@@ -47,7 +47,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
           />
         )}
         <span class="bust">
-          <Portrait face={place.name ?? seat} {...{ seat }} away={isAway} bot={!place.name} standIn={place.name && place.bot ? seat : null} />
+          <Portrait {...sitterOf(place)} />
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
           {table.status === "playing" && (
             <span class="count" aria-hidden="true">

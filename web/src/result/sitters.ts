@@ -1,11 +1,10 @@
 // Whoever sits on these seats, as portraits show them.
 
-import type { Sitter } from "../people/pair";
+import { type Sitter, sitterOf } from "../people/portrait";
 import type { TableMessage } from "../protocol";
 
 export function sitters(table: TableMessage, team: string[]): Sitter[] {
-  return team.map((seat) => {
-    const place = table.seats.find((other) => other.seat === seat);
-    return { seat, face: place?.name ?? seat };
-  });
+  const places = team.flatMap((seat) => table.seats.filter((place) => place.seat === seat));
+  // Whoever has gone since has played all the same.
+  return places.map((place) => ({ ...sitterOf(place), away: false, standIn: null }));
 }

@@ -142,12 +142,12 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     >
       <Brand table={table} />
       <Tools onOpen={(window) => (open.value = window)} />
+      <Box {...{ connection, table, edition }} />
       {table.status === "waiting" ? (
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
           <Players {...{ connection, table, edition, emotes, again }} />
-          <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
               <Board
@@ -188,7 +188,9 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
       <PastZone {...{ past, table, log }} />
       {table.you && table.status !== "closed" && <Say connection={connection} onMore={() => (open.value = "emotes")} />}
       {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={(window) => (open.value = window)} />}
-      {open.value === "settings" && <Preferences onClose={close("settings")} />}
+      {open.value === "settings" && (
+        <Preferences seat={table.you} onFace={(face) => table.you && connection.send({ do: "face", face })} onClose={close("settings")} />
+      )}
       {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}

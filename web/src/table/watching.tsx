@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { Chip } from "../board/chip";
 import type { Connection } from "../net/connection";
+import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
@@ -33,7 +34,7 @@ export function Watching({ connection, table, edition }: { connection: Connectio
                 key={seat}
                 data-action="sit"
                 data-seat={seat}
-                onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest") })}
+                onClick={() => connection.send({ do: "sit", seat, name: rememberName(own.value) || t("guest"), face: ownFace() })}
               >
                 <Chip seat={seat} /> {t("sit-with", { seat: t(`seat-${seat}`), names: mates(table, edition.teams, seat) })}
               </button>

@@ -4,19 +4,19 @@ import { teammates } from "../game/company";
 import type { TableMessage } from "../protocol";
 import { language, t } from "./messages";
 
-/** The name of whoever sits there; the colour, if a bot does. */
-export function seatName(table: TableMessage, seat: string): string {
+/** The name of whoever sits there, a person's or a bot's; the colour while nobody does. */
+export function seatName(table: Pick<TableMessage, "seats">, seat: string): string {
   const place = table.seats.find((other) => other.seat === seat);
-  return place?.name ?? t(`seat-${seat}`);
+  return place?.name ?? place?.botName ?? t(`seat-${seat}`);
 }
 
-/** The same, and whether it is the reader or a bot. */
+/** The same, and whether it is the reader. */
 export function fullName(table: TableMessage, seat: string): string {
-  const place = table.seats.find((other) => other.seat === seat);
-  if (place?.name) return seat === table.you ? t("you-name", { name: place.name }) : place.name;
-  return place?.bot ? `${t(`seat-${seat}`)}, ${botName(place.bot)}` : t(`seat-${seat}`);
+  const name = seatName(table, seat);
+  return seat === table.you ? t("you-name", { name }) : name;
 }
 
+/** That it is a bot, and how well it plays: for a line beside its name. */
 export function botName(level: string): string {
   return t("bot-name", { level: t(`level-${level}`) });
 }

@@ -24,9 +24,9 @@ test("everyone is told by name who sat down, left, went and came back, and who l
   expect(told("away")).toBe("Bo is away; a bot stands in.");
   expect(told("back")).toBe("Bo is back.");
   expect(told("host")).toBe("Bo is the host now.");
+  expect(told("madePublic")).toBe("Others may join now.");
   expect(told("tookBack")).toBe("Bo took a move back.");
   expect(told("refusedTakeBack")).toBe("The move stands.");
-  expect(told("madePublic")).toBe("Others may join now.");
   expect(told("madePrivate")).toBe("Only those with the link may join now.");
   await loadMessages("da");
   expect(told("sat")).toBe("Bo har sat sig.");

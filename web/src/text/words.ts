@@ -87,6 +87,7 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   closed: "told",
   madePublic: "told",
   madePrivate: "told",
+  face: "seen",
 };
 
 /** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody

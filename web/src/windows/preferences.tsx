@@ -1,15 +1,26 @@
-// The window in which a person chooses language, colours, speed and sounds.
+// The window in which a person chooses a face, language, colours, speed and sounds.
 
 import { Dialog } from "../controls/dialog";
 import { Switch } from "../controls/switch";
 import { canVibrate } from "../motion/vibration";
+import { ChooseFace } from "../people/choose";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
+import type { Face } from "../protocol";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 
-export function Preferences({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The reader's seat, if they have one. */
+  seat?: string | null;
+  /** Tells the table that they look different. */
+  onFace?: (face: Face) => void;
+  onClose: () => void;
+}
+
+export function Preferences({ seat = null, onFace, onClose }: Props) {
   const { speed, palette, theme, sound, vibration, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
+      <ChooseFace seat={seat} onChoose={onFace} />
       <h3>{t("settings-look")}</h3>
       <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
       <Choice

@@ -49,7 +49,7 @@ pub async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyM
 pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
     let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let made = async move { app.hub.create(&person, &new.id, &new.options, &new.name).await };
+    let made = async move { app.hub.create(&person, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -57,7 +57,7 @@ pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body
 pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
     let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let made = async move { app.hub.play_now(&person, &new.id, &new.options, &new.name).await };
+    let made = async move { app.hub.play_now(&person, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -69,7 +69,7 @@ pub async fn find_people(
 ) -> Answer<MadeMessage> {
     let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let found = async move { app.hub.find_people(&person, &new.id, &new.options, &new.name).await };
+    let found = async move { app.hub.find_people(&person, &new).await };
     let table = to_the_end(found).await?;
     Ok(axum::Json(MadeMessage { table }))
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use makker_bots::Level;
 use makker_chance::Chance;
-use makker_protocol::{Command, CommandMessage, RefusedReason, SeatMap, Sent, TableOptions, Word};
+use makker_protocol::{Command, CommandMessage, Face, RefusedReason, SeatMap, Sent, TableOptions, Word};
 use makker_rules::{Board, Card, Choice, Dealing, Event, Game, Hand, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,9 @@ pub struct Rehearsal {
     /// Who else sits where, by name. They are as far away as people can be until someone comes with their keys.
     #[serde(default)]
     people: BTreeMap<Word<Seat>, String>,
+    /// What they and the caller look like.
+    #[serde(default)]
+    faces: BTreeMap<Word<Seat>, Word<Face>>,
     /// Bots of another level than the table's.
     #[serde(default)]
     bots: BTreeMap<Word<Seat>, Word<Level>>,
@@ -126,12 +129,16 @@ impl<'a> Past<'a> {
     /// Lets all sit down, and says the keys of those who are not the caller.
     fn seat_everyone(&mut self, caller: &str) -> Result<SeatMap<String>, Refused> {
         let seat = self.rehearsal.seat.map_or(self.table.chairs[0].seat, |seat| seat.0);
-        self.command(caller, Command::Sit { seat: Sent::Read(seat), name: self.rehearsal.name.clone() })?;
+        let rehearsal = self.rehearsal;
+        let sit = |seat: Seat, name: &str| {
+            let face = rehearsal.faces.get(&Word(seat)).map(|face| Sent::Read(face.0));
+            Command::Sit { seat: Sent::Read(seat), name: name.to_string(), face }
+        };
+        self.command(caller, sit(seat, &rehearsal.name))?;
         let mut keys = Vec::new();
-        for (seat, name) in &self.rehearsal.people {
+        for (seat, name) in &rehearsal.people {
             let key = key::person_key(&mut chance()?);
-            let sit = Command::Sit { seat: Sent::Read(seat.0), name: name.clone() };
-            self.command(&key::person_id(&key), sit)?;
+            self.command(&key::person_id(&key), sit(seat.0, name))?;
             keys.push((seat.0, key));
         }
         for (seat, level) in &self.rehearsal.bots {

@@ -1,6 +1,6 @@
 //! What a line of the log does to a table.
 
-use makker_protocol::{Change, Sent};
+use makker_protocol::{Change, Face, Sent};
 use makker_rules::{Board, Event, Phase, Seat, SeatSet, Setup};
 
 use crate::table::chair::{Chair, Person, Prompted, Sitter};
@@ -31,6 +31,7 @@ impl Table {
             _ => left,
         };
         self.note(what, seat, name, events);
+        self.introduce_bots();
         self.end_if_over();
         self.prompt(at);
         Ok(())
@@ -41,9 +42,15 @@ impl Table {
         let told = |what: Change, seat: &Seat| Ok((what, Some(*seat), Vec::new()));
         match deed {
             Deed::Created { .. } => Err(self.corrupt("a table is made once")),
-            Deed::Sat { seat, person, name } => {
-                self.sit(*seat, person, name, at)?;
+            Deed::Sat { seat, person, name, face } => {
+                self.sit(*seat, person, name, face.as_ref(), at)?;
                 told(Change::Sat, seat)
+            }
+            Deed::Face { seat, face } => {
+                if let (Some(person), Some(face)) = (self.chair_mut(*seat)?.person_mut(), face.value()) {
+                    person.face = *face;
+                }
+                told(Change::Face, seat)
             }
             Deed::Joined { seat, person } => {
                 if let Some(sitter) = self.chair_mut(*seat)?.person_mut() {
@@ -205,9 +212,9 @@ impl Table {
         Ok(())
     }
 
-    fn sit(&mut self, seat: Seat, person: &str, name: &str, at: u64) -> Result<(), Corrupt> {
-        let ids = vec![person.to_string()];
-        let sitter = Person { name: name.to_string(), ids, away: false, sat: self.seq, came: at };
+    fn sit(&mut self, seat: Seat, person: &str, name: &str, face: Option<&Sent<Face>>, at: u64) -> Result<(), Corrupt> {
+        let (face, ids) = (self.face_for(person, face), vec![person.to_string()]);
+        let sitter = Person { name: name.to_string(), face, ids, away: false, sat: self.seq, came: at };
         let chair = self.chair_mut(seat)?;
         (chair.sitter, chair.muted) = (Sitter::Person(sitter), SeatSet::EMPTY);
         self.prompt_anew(seat, at)?;
@@ -309,10 +316,10 @@ impl Table {
 
     /// Everyone moves on by one seat clockwise.
     fn rotate(&mut self, at: u64) {
-        let mut sitters: Vec<Sitter> = self.chairs.iter().map(|chair| chair.sitter.clone()).collect();
+        let mut sitters: Vec<_> = self.chairs.iter().map(|chair| (chair.sitter.clone(), chair.character)).collect();
         sitters.rotate_right(1);
-        for (chair, sitter) in self.chairs.iter_mut().zip(sitters) {
-            (chair.sitter, chair.muted) = (sitter, SeatSet::EMPTY);
+        for (chair, (sitter, character)) in self.chairs.iter_mut().zip(sitters) {
+            (chair.sitter, chair.character, chair.muted) = (sitter, character, SeatSet::EMPTY);
             if let Some(person) = chair.person_mut() {
                 person.came = at;
             }

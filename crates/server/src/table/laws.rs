@@ -96,7 +96,7 @@ impl Evening {
         let seat = Sent::Read(chairs[self.chance.below(chairs.len())].seat);
         let agree = self.chance.below(3) > 0;
         match self.chance.below(30) {
-            0 | 1 => Command::Sit { seat, name: person.to_string() },
+            0 | 1 => Command::Sit { seat, name: person.to_string(), face: None },
             2 if self.chance.below(4) == 0 => Command::Leave,
             3 => Command::Bot { seat, level: Sent::Read(Level::Beginner) },
             4 if self.chance.below(4) == 0 => Command::Remove { seat },

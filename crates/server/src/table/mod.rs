@@ -2,6 +2,7 @@
 
 pub mod options;
 pub mod chair;
+mod character;
 pub mod question;
 pub mod game;
 pub mod score;

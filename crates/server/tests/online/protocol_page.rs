@@ -284,7 +284,7 @@ fn every_word_is_on_the_page() {
     for reason in &reasons {
         assert!(PAGE.contains(&format!("\n| `{reason}` | ")), "{reason}");
     }
-    let all = [listed("Change"), listed("Emote")].concat();
+    let all = [listed("Change"), listed("Emote"), listed("Face")].concat();
     assert!(all.contains(&words(&[Change::Sat])[0]) && all.contains(&words(&[Emote::Oops])[0]));
     for word in all {
         assert!(PAGE.contains(&format!("`{word}`")), "{word}");
