@@ -25,7 +25,7 @@ const REST = 60;
 
 export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pick<Actor, "walk" | "lock" | "celebrate"> {
   const find = (id: string) => theatre.pawns.value.find((pawn) => pawn.id === id);
-  const hidePawn = (id: string) => hide(picture.current?.querySelector(`[data-pawn="${id}"]`));
+  const hidePawn = (id: string) => hide(picture.current?.querySelector<SVGElement>(`[data-pawn="${id}"]`));
   const newMover = (pawn: Pawn, isLocked = false) => new Mover(layer, pawn.seat, unit * 0.45, isLocked);
 
   /** How a pawn goes, and for how long. */
@@ -77,14 +77,13 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
     return animation;
   };
 
-  /** Once what moved is drawn where it came to, it is seen there instead. */
-  const rest = (going: { mover: Mover; hiding: Animation[] }[]) =>
-    drawn().then(() => {
-      for (const { mover, hiding } of going) {
-        mover.remove();
-        for (const animation of hiding) animation.cancel();
-      }
-    });
+  /** What moved is seen on the board again. */
+  const rest = (going: { mover: Mover; show: () => void }[]) => {
+    for (const { mover, show } of going) {
+      mover.remove();
+      show();
+    }
+  };
 
   return {
     async walk(walks, pace) {
@@ -95,10 +94,11 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         if (walk.how === "bump") burst(scene.pawn(pawn, walk.path[0]!), pawn.seat, time * pace);
         sound(walk, pawn, time * pace);
         const mover = newMover(pawn);
-        return [{ mover, hiding: hidePawn(pawn.id), animations: mover.go(frames, { duration: time * pace }) }];
+        return [{ mover, show: hidePawn(pawn.id), animations: mover.go(frames, { duration: time * pace }) }];
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      // Once it is drawn where it came to.
+      void drawn().then(() => rest(going));
     },
 
     async lock(pawns, pace) {
@@ -120,10 +120,11 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
           ],
           timing,
         );
-        return [{ mover, hiding: hidePawn(id), animations: [sunk, snap, glow(pawn.seat, timing)] }];
+        return [{ mover, show: hidePawn(id), animations: [sunk, snap, glow(pawn.seat, timing)] }];
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      // Once it is drawn where it came to.
+      void drawn().then(() => rest(going));
     },
 
     async celebrate(seats, pace) {
@@ -133,10 +134,10 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         const mover = newMover(pawn);
         const at = scene.pawn(pawn, pawn.space);
         const animations = mover.go(hops([at, at, at], unit * 0.7, 0.1), { duration: HOPS * pace, delay: BETWEEN_HOPS * index * pace });
-        return { mover, hiding: hidePawn(pawn.id), animations };
+        return { mover, show: hidePawn(pawn.id), animations };
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      rest(going);
     },
   };
 }

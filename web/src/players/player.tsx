@@ -47,7 +47,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
           />
         )}
         <span class="bust">
-          <Portrait {...sitterOf(place)} face={place.face ?? seat} />
+          <Portrait {...sitterOf(place)} />
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
           {table.status === "playing" && (
             <span class="count" aria-hidden="true">

@@ -138,12 +138,12 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     >
       <Brand table={table} />
       <Tools onOpen={(window) => (open.value = window)} />
+      <Box {...{ connection, table, edition }} />
       {table.status === "waiting" ? (
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
           <Players {...{ connection, table, edition, emotes, again }} />
-          <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
               <Board
