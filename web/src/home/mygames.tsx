@@ -2,9 +2,9 @@
 
 import { editionOf } from "../game/ruleset";
 import { Pair } from "../people/pair";
+import { sitterOf } from "../people/portrait";
 import type { EditionMessage, MineMessage } from "../protocol";
 import { t } from "../text/messages";
-import { botName } from "../text/names";
 import { rulesName } from "../text/rules";
 
 export function MyGames({ games, editions }: { games: MineMessage[]; editions: EditionMessage[] }) {
@@ -17,9 +17,9 @@ export function MyGames({ games, editions }: { games: MineMessage[]; editions: E
           <li key={table.id}>
             <a href={`/t/${table.id}`}>
               {editionOf(editions, table.edition)?.teams.map((team) => (
-                <Pair key={team.join("")} team={team.map((seat) => ({ seat, face: null }))} plain />
+                <Pair key={team.join("")} team={table.seats.filter(({ seat }) => team.includes(seat)).map(sitterOf)} plain />
               ))}
-              <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
+              <span class="who">{table.seats.map(({ name, botName }) => name ?? botName ?? t("free-seat")).join(", ")}</span>
               <small>{rulesName(table.edition)}</small>
               {yourTurn && <strong class="your-turn">{t("your-turn")}</strong>}
             </a>

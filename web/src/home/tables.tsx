@@ -3,7 +3,6 @@
 import { Chip } from "../board/chip";
 import type { ListingMessage } from "../protocol";
 import { t } from "../text/messages";
-import { botName } from "../text/names";
 import { houseRules, rulesName } from "../text/rules";
 
 interface Props {
@@ -28,7 +27,7 @@ export function Tables({ id, title, note, tables }: Props) {
                   <Chip key={seat} seat={seat} />
                 ))}
               </span>
-              <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
+              <span class="who">{table.seats.map(({ name, botName }) => name ?? botName ?? t("free-seat")).join(", ")}</span>
               <small>{rulesName(table.edition)}</small>
               <strong>{note}</strong>
               <HouseRules name={table.edition} />

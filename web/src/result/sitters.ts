@@ -4,5 +4,7 @@ import { type Sitter, sitterOf } from "../people/portrait";
 import type { TableMessage } from "../protocol";
 
 export function sitters(table: TableMessage, team: string[]): Sitter[] {
-  return team.flatMap((seat) => table.seats.filter((other) => other.seat === seat).map(sitterOf));
+  const places = team.flatMap((seat) => table.seats.filter((place) => place.seat === seat));
+  // Whoever has gone since has played all the same.
+  return places.map((place) => ({ ...sitterOf(place), away: false, standIn: null }));
 }

@@ -10,8 +10,8 @@ import { t } from "../text/messages";
 export function Brand({ table }: { table: TableMessage }) {
   return (
     <p class="brand">
-      <a href="/" aria-label={t("home")}>
-        <Logo />
+      <a href="/">
+        <Logo /> <span class="heard">{t("home")}</span>
       </a>
       {table.view && <span class="round">{t("deal", { game: table.game, round: table.view.round, number: table.view.deal })}</span>}
     </p>

@@ -7,6 +7,7 @@ import { Share } from "../controls/share";
 import { Switch } from "../controls/switch";
 import { isFree, isHost, teammates } from "../game/company";
 import type { Connection } from "../net/connection";
+import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
@@ -35,7 +36,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
   const { you } = table;
   const sit = (seat: string) => {
     isChanging.value = false;
-    connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest") });
+    connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest"), face: ownFace() });
     // Whoever looks after the table lets the bot move to the chair that gets free.
     const bot = table.seats.find((place) => place.seat === seat)?.bot;
     if (you && bot && isHost(table)) connection.send({ do: "bot", seat: you, level: bot });
