@@ -38,7 +38,8 @@ interface Props {
   hinted?: LegMessage[];
   /** What was played, with the ways of the pawns, as far as it is known. */
   plays?: Play[];
-  onTap: (space: string) => void;
+  /** A space was tapped, or a pawn or card was dropped there. */
+  onTap: (space: string, isDropped?: boolean) => void;
 }
 
 const ZOOM = 2.6;
