@@ -95,11 +95,15 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     const [only, ...others] = finished(toPlay, next);
     if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
   };
-  const onTap = (space: string) => {
+  const onTap = (space: string, isDropped = false) => {
     if (!toPlay) return;
-    const move = tapAgain(toPlay, shown, space);
+    // A drop may follow at once on what was picked up by it.
+    const now = picks.value.at(-1)!;
+    const move = tapAgain(toPlay, now, space);
+    // What is dropped where it is laid out already is looked at first, like any other move.
+    if (move && isDropped) return;
     if (move) return send(move);
-    const next = tap(toPlay, shown, space);
+    const next = tap(toPlay, now, space);
     if (next) pick(next);
   };
   const undo = () => {
