@@ -6,6 +6,7 @@ independent = Makker er gratis og uafhængig og har intet med brætspillets forl
 loading = Et øjeblik …
 your-name = Dit navn
 your-face = Dit ansigt
+choose-face = Vælg dit ansigt
 face-braids = Fletninger
 face-beard = Hvidt skæg og briller
 face-bun = Lyst hår i knold

@@ -6,6 +6,7 @@ independent = Makker is free and independent: it has nothing to do with the publ
 loading = One moment …
 your-name = Your name
 your-face = Your face
+choose-face = Choose your face
 face-braids = Braids
 face-beard = White beard and glasses
 face-bun = Fair bun

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
+import { OwnFace } from "../controls/ownface";
 import { editionOf, existing } from "../game/ruleset";
 import * as api from "../net/api";
 import { ownFace } from "../people/own";
@@ -72,18 +73,21 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       <section class="first">
         <header>
           <Logo />
-          <label class="own-name">
-            <span class="heard">{t("your-name")}</span>
-            <input
-              name="name"
-              form="play"
-              value={name.value}
-              maxLength={LONGEST_NAME}
-              autoComplete="nickname"
-              placeholder={t("your-name")}
-              onInput={(event) => (name.value = event.currentTarget.value)}
-            />
-          </label>
+          <div class="own">
+            <OwnFace />
+            <label class="own-name">
+              <span class="heard">{t("your-name")}</span>
+              <input
+                name="name"
+                form="play"
+                value={name.value}
+                maxLength={LONGEST_NAME}
+                autoComplete="nickname"
+                placeholder={t("your-name")}
+                onInput={(event) => (name.value = event.currentTarget.value)}
+              />
+            </label>
+          </div>
         </header>
         <Hero editions={editions} />
         <form id="play" onSubmit={go(api.playNow)}>

@@ -27,7 +27,7 @@ interface Props extends Omit<Sitter, "seat"> {
 export function Portrait({ face, seat, away = false, bot = false, standIn = null, plain = false }: Props) {
   if (face === null) return <span class={`nobody seat-${seat}`} />;
   return (
-    <svg class={`portrait ${seat ? `seat-${seat}` : "unseated"}${away ? " away" : ""}`} viewBox="0 0 64 64" aria-hidden="true">
+    <svg class={`portrait ${seat ? `seat-${seat}` : "unseated"}${away ? " away" : ""}`} viewBox="0 0 64 64" data-face={face} aria-hidden="true">
       <Disc look={away ? faded(lookOf(face)) : lookOf(face)} />
       {bot && <BotSign />}
       {standIn && (

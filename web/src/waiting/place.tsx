@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { BotChoice } from "../controls/botchoice";
 import { Dialog } from "../controls/dialog";
 import { Icon } from "../controls/icon";
+import { OwnFace } from "../controls/ownface";
 import { Sure } from "../controls/sure";
 import { isFree, isHost, isTeammate } from "../game/company";
 import type { Connection } from "../net/connection";
@@ -52,7 +53,14 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     isOpen.value = false;
     connection.send(command);
   };
-  const inside = canSit || seatsBot ? <Plus isSwap={canSit && !isEmpty} /> : <Portrait {...sitterOf(sitter)} plain />;
+  const inside =
+    canSit || seatsBot ? (
+      <Plus isSwap={canSit && !isEmpty} />
+    ) : seat === you ? (
+      <OwnFace seat={seat} onChoose={(face) => connection.send({ do: "face", face })} />
+    ) : (
+      <Portrait {...sitterOf(sitter)} plain />
+    );
   return (
     <li class={`place seat-${seat}${isEmpty ? " free" : ""}`}>
       <span class="seat" style={{ left: share(place.at.x), top: share(place.at.y) }}>
