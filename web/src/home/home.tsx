@@ -11,6 +11,7 @@ import { keep, kept } from "../person/kept";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
 import { t } from "../text/messages";
+import { OwnFace } from "../windows/face";
 import { Company } from "./company";
 import { Footer } from "./footer";
 import { Hero } from "./hero";
@@ -66,15 +67,20 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       isBusy.value = false;
     }
   };
+  const forget = async (table: string) => {
+    await api.forget(table).catch(() => {});
+    await look();
+  };
   const running = lobby.value?.playing.filter(({ seats }) => seats.some(({ here }) => here)) ?? [];
   return (
     <main class="home">
       <section class="first">
         <header>
           <Logo />
-          <label class="own-name">
-            <span class="heard">{t("your-name")}</span>
+          <div class="own">
+            <OwnFace />
             <input
+              aria-label={t("your-name")}
               name="name"
               form="play"
               value={name.value}
@@ -83,7 +89,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
               placeholder={t("your-name")}
               onInput={(event) => (name.value = event.currentTarget.value)}
             />
-          </label>
+          </div>
         </header>
         <Hero editions={editions} />
         <form id="play" onSubmit={go(api.playNow)}>
@@ -116,7 +122,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       </section>
       {lobby.value && (
         <div class="lists">
-          <MyGames games={lobby.value.mine} editions={editions} />
+          <MyGames games={lobby.value.mine} editions={editions} onForget={forget} />
           <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={lobby.value.waiting} />
           <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />
         </div>

@@ -18,7 +18,7 @@ export function Hands({ table }: { table: TableMessage }) {
           return (
             <li key={seat}>
               <Portrait face={portrait ?? seat} seat={seat} plain /> <span class="who">{seatName(table, seat)}</span>
-              <span class="faces">
+              <span class="held">
                 {cards.length > 0
                   ? cards.map((card, index) => (
                       <span key={index} class="shown">

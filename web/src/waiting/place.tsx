@@ -10,7 +10,8 @@ import type { Connection } from "../net/connection";
 import { Portrait, sitterOf } from "../people/portrait";
 import type { Command, EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
-import { mates, seatName } from "../text/names";
+import { botName, mates, seatName } from "../text/names";
+import { OwnFace } from "../windows/face";
 import { type ChairPlace, SIDE } from "./layout";
 
 interface Props {
@@ -43,7 +44,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     seat === you && t("you"),
     isTeammate(edition.teams, you, seat) && t("your-partner"),
     you === null && t("together-with", { names: mates(table, edition.teams, seat) }),
-    !name && bot && t("is-bot", { level: t(`level-${bot}`) }),
+    !name && bot && botName(bot),
     host && seat !== you && t("host"),
     name && !here && t("not-here"),
   ].filter(Boolean);
@@ -52,7 +53,8 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     isOpen.value = false;
     connection.send(command);
   };
-  const inside = canSit || seatsBot ? <Plus isSwap={canSit && !isEmpty} /> : <Portrait {...sitterOf(sitter)} face={sitter.face ?? seat} plain />;
+  const portrait = <Portrait {...sitterOf(sitter)} face={sitter.face ?? seat} plain />;
+  const inside = canSit || seatsBot ? <Plus isSwap={canSit && !isEmpty} /> : portrait;
   return (
     <li class={`place seat-${seat}${isEmpty ? " free" : ""}`}>
       <span class="seat" style={{ left: share(place.at.x), top: share(place.at.y) }}>
@@ -67,6 +69,10 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
           >
             {inside}
           </button>
+        ) : seat === you ? (
+          <OwnFace seat={seat} onChoose={(face) => connection.send({ do: "face", face })}>
+            {portrait}
+          </OwnFace>
         ) : (
           inside
         )}

@@ -7,11 +7,13 @@ import { Share } from "../controls/share";
 import { Switch } from "../controls/switch";
 import { isFree, isHost, teammates } from "../game/company";
 import type { Connection } from "../net/connection";
+import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates, seatName } from "../text/names";
-import { Help } from "../windows/help";
+import { Help } from "../windows/all";
+import { OwnFace } from "../windows/face";
 import { agreed } from "./agreed";
 import { layout } from "./layout";
 import { Place } from "./place";
@@ -35,7 +37,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
   const { you } = table;
   const sit = (seat: string) => {
     isChanging.value = false;
-    connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest") });
+    connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest"), face: ownFace() });
     // Whoever looks after the table lets the bot move to the chair that gets free.
     const bot = table.seats.find((place) => place.seat === seat)?.bot;
     if (you && bot && isHost(table)) connection.send({ do: "bot", seat: you, level: bot });
@@ -59,10 +61,17 @@ export function Waiting({ connection, table, edition, levels }: Props) {
           {isChanging.value ? t("which-chair") : lead(table, edition, free)}
         </p>
         {you === null && (
-          <label class="own-name">
-            <span>{t("your-name")}</span>
-            <input value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
-          </label>
+          <div class="own">
+            <OwnFace />
+            <input
+              aria-label={t("your-name")}
+              placeholder={t("your-name")}
+              value={name.value}
+              maxLength={LONGEST_NAME}
+              autoComplete="nickname"
+              onInput={(event) => (name.value = event.currentTarget.value)}
+            />
+          </div>
         )}
         <div class="way-in">
           <h2>{t("way-in")}</h2>
