@@ -81,10 +81,10 @@ test("a hint is drawn on the board, marks its card, says why, and is done with o
   await page.locator("[data-action=hint]").click();
   await expect(page.locator(".prompt")).toContainText(/^A bot would play \S+\. [A-Z].+\./);
   await expect(page.locator(".card.advised")).toHaveAttribute("data-card", advised!.split(" ")[0]!);
-  await expect(page.locator(".board .way").first()).toBeVisible();
+  await expect(page.locator(".board .advised").first()).toBeVisible();
   // Whoever has another idea forgets it.
   await page.keyboard.press("Escape");
-  await expect(page.locator(".card.advised, .board .way, [data-action=follow]")).toHaveCount(0);
+  await expect(page.locator(".advised, [data-action=follow]")).toHaveCount(0);
   await page.locator("[data-action=hint]").click();
   await page.locator("[data-action=follow]").click();
   await expect(player.main).not.toHaveAttribute("data-seq", before);

@@ -1,5 +1,5 @@
 // A game to its end at phone size in the other engines, Debian's Firefox and WebKit, each by its own remote control: `make engines`.
-// It begins late in a game, so that it is short, and leaves pictures in docs/../web/test-results/ to look at.
+// It begins late in a game, so that it is short, and leaves pictures in /tmp/makker-engines to look at.
 
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PROGRAM = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, "target"), "debug/makker");
-const PICTURES = join(ROOT, "web/test-results/engines");
+const PICTURES = join(tmpdir(), "makker-engines");
 const SIZE = { width: 390, height: 844 };
 const PATIENCE = 60_000;
 
@@ -74,9 +74,11 @@ async function firefox() {
 
 /** WebKit is spoken to by its driver, over HTTP, and needs a screen (`xvfb-run`). */
 async function webkit() {
-  const library = readdirSync("/usr/lib", { recursive: true }).find((path) => /webkit2?gtk-[\d.]+\/MiniBrowser$/.test(path));
+  const library = readdirSync("/usr/lib/x86_64-linux-gnu").find((name) => name.startsWith("webkit2gtk-4"));
   const port = 4900 + (process.pid % 1000);
-  const child = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" } });
+  // No sandbox and no graphics card, as in a container.
+  const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1", WEBKIT_DISABLE_DMABUF_RENDERER: "1" };
+  const child = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
   const send = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = await answer.json();
@@ -84,7 +86,7 @@ async function webkit() {
     return value;
   };
   await until("WebKitWebDriver", () => send("GET", "/status").catch(() => null));
-  const options = { binary: join("/usr/lib", library), args: ["--automation"] };
+  const options = { binary: join("/usr/lib/x86_64-linux-gnu", library, "MiniBrowser"), args: ["--automation"] };
   const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
   const path = `/session/${sessionId}`;
   const ask = async (code) => {

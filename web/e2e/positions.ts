@@ -81,6 +81,21 @@ export const ABSENT: Wanted = {
   hand: ["7x1", "swap", "S"],
 };
 
+/** Anna has played a ten; the others have a five, an eight and a nine. */
+export const AWAY: Wanted = {
+  ...FOUR,
+  board: ABSENT.board!,
+  dealer: "B",
+  deals: [{ R: ["10", "7x1", "swap", "2"], Y: ["5", "6"], G: ["S8", "S"], B: ["9", "6"] }],
+  choices: [
+    ["R", "give 2"],
+    ["Y", "give 6"],
+    ["G", "give S"],
+    ["B", "give 6"],
+    ["R", "10 G2>G12"],
+  ],
+};
+
 /** Six seats in three pairs. */
 export const PAIRS: Wanted = {
   ...SIX,

@@ -32,8 +32,8 @@ export interface Wanted {
   seed?: number;
 }
 
-/** The keys of the other people at a table that was rehearsed, by table and seat. */
-const keys = new Map<string, Record<string, string>>();
+/** Where a table that was rehearsed is, and the keys of the other people there, by seat. */
+const rehearsed = new Map<string, { origin: string; keys: Record<string, string> }>();
 
 /** Brings a page to a table as it is wanted. */
 export async function rehearse(page: Page, wanted: Wanted, hands: Hands = MOUSE): Promise<Player> {
@@ -51,7 +51,7 @@ export async function rehearse(page: Page, wanted: Wanted, hands: Hands = MOUSE)
   if (answer.status() === 404) throw new Error("This program cannot rehearse: run `make browser`, which builds one that can.");
   if (!answer.ok()) throw new Error(await answer.text());
   const made = (await answer.json()) as { table: string; keys: Record<string, string> };
-  keys.set(made.table, made.keys);
+  rehearsed.set(made.table, { origin, keys: made.keys });
   await page.goto(`${origin}/t/${made.table}`);
   await page.locator("main.table").waitFor();
   return new Player(page, hands);
@@ -60,11 +60,40 @@ export async function rehearse(page: Page, wanted: Wanted, hands: Hands = MOUSE)
 /** Another person of the same table, in a browser of their own. */
 export async function comeAs(browser: Browser, player: Player, seat: string, context?: Parameters<Browser["newContext"]>[0]): Promise<Player> {
   const other: BrowserContext = await browser.newContext(context);
-  await other.addCookies([{ name: "makker", value: keys.get(player.table)![seat]!, url: new URL(player.page.url()).origin }]);
+  await other.addCookies([{ name: "makker", value: rehearsed.get(player.table)!.keys[seat]!, url: new URL(player.page.url()).origin }]);
   const page = await other.newPage();
   await page.goto(player.page.url());
   await expect(page.locator("main.table")).toHaveAttribute("data-you", seat);
   return new Player(page, MOUSE);
+}
+
+/** The other people of a table are there, though no page of theirs is opened, until this is called off. */
+export function attend(table: string): () => void {
+  const { origin, keys } = rehearsed.get(table)!;
+  const gone = new AbortController();
+  for (const key of Object.values(keys)) {
+    const wait = async (): Promise<void> => {
+      const { seq } = await ask<{ seq: number }>(key, `${origin}/api/tables/${table}`).then(({ table }) => table);
+      await ask(key, `${origin}/api/tables/${table}/updates?seen=${seq}&wait=25`, { signal: gone.signal });
+      if (!gone.signal.aborted) await wait();
+    };
+    // When the table has gone, too.
+    void wait().catch(() => null);
+  }
+  return () => gone.abort();
+}
+
+/** Chooses for one of the other people. */
+export async function chooseAs(table: string, seat: string, choice: string): Promise<void> {
+  const { origin, keys } = rehearsed.get(table)!;
+  const body = JSON.stringify({ id: `${Date.now()} ${Math.random()}`, seq: 2 ** 32 - 1, do: "choose", choice });
+  await ask(keys[seat]!, `${origin}/api/tables/${table}/commands`, { method: "POST", body });
+}
+
+async function ask<T>(key: string, address: string, init: RequestInit = {}): Promise<{ table: T }> {
+  const answer = await fetch(address, { ...init, headers: { authorization: `Bearer ${key}`, "content-type": "application/json" } });
+  if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
+  return (await answer.json()) as { table: T };
 }
 
 /** A first deal with its exchange in which all have what they play, and this seat is left with a hand. */

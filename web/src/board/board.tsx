@@ -38,7 +38,8 @@ interface Props {
   hinted?: LegMessage[];
   /** What was played, with the ways of the pawns, as far as it is known. */
   plays?: Play[];
-  onTap: (space: string) => void;
+  /** A space was tapped, or a pawn or card was dropped there. */
+  onTap: (space: string, isDropped?: boolean) => void;
 }
 
 const ZOOM = 2.6;
@@ -186,24 +187,6 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
         })}
         {hinted.length > 0 && <Thread legs={hinted} geometry={geometry} where={pointOf} />}
         <Ghosts legs={ghosts} geometry={geometry} where={pointOf} lift={(space) => staying(space) * unit * LIFT} />
-        {marks.map((mark) => (
-          <Badge
-            key={`badge ${mark.space}`}
-            mark={mark}
-            at={pointOf(mark.space)}
-            unit={unit}
-            isTaken={isTaken(mark.space)}
-            isStacked={countOn(mark.space) > 1}
-          />
-        ))}
-        {[...new Set([...stacks.keys(), ...ghosts.map(endOf)])].map((space) => (
-          <Count key={space} count={countOn(space)} at={pointOf(space)} unit={unit} />
-        ))}
-        {held && (
-          <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
-            <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
-          </g>
-        )}
         {marks.map((mark) => {
           const at = pointOf(mark.space);
           return (
@@ -229,6 +212,24 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
             </circle>
           );
         })}
+        {marks.map((mark) => (
+          <Badge
+            key={`badge ${mark.space}`}
+            mark={mark}
+            at={pointOf(mark.space)}
+            unit={unit}
+            isTaken={isTaken(mark.space)}
+            isStacked={countOn(mark.space) > 1}
+          />
+        ))}
+        {[...new Set([...stacks.keys(), ...ghosts.map(endOf)])].map((space) => (
+          <Count key={space} count={countOn(space)} at={pointOf(space)} unit={unit} />
+        ))}
+        {held && (
+          <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
+            <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
+          </g>
+        )}
       </svg>
       <Moving {...{ table, theatre, picture, geometry, teams }} lens={`scale(${part}) translate(${-middle.x}px, ${-middle.y}px)`} />
     </>

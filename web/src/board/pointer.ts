@@ -37,7 +37,7 @@ export function usePointer(
   geometry: Geometry,
   marks: Mark[],
   pawns: Pawn[],
-  onTap: (space: string) => void,
+  onTap: (space: string, isDropped?: boolean) => void,
 ): Pointer {
   const { radius } = geometry;
   const zoom = useSignal<Point | null>(null);
@@ -77,7 +77,7 @@ export function usePointer(
     const { at, unit } = locate(dropped.value);
     dropped.value = null;
     const found = meant(at, Math.max(radius * 2, REACH * unit), 0);
-    if (found.kind === "space" && !isPicked(found.space)) onTap(found.space);
+    if (found.kind === "space" && !isPicked(found.space)) onTap(found.space, true);
   });
 
   const letGo = () => {
@@ -115,7 +115,7 @@ export function usePointer(
         letGo();
         if (found.kind === "unclear") zoom.value = found.at;
         else zoom.value = null;
-        if (found.kind === "space" && found.space !== drag?.from) onTap(found.space);
+        if (found.kind === "space" && found.space !== drag?.from) onTap(found.space, drag !== null);
       },
       onPointerCancel: letGo,
     },

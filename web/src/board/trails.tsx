@@ -41,7 +41,7 @@ export function Trails(props: Props) {
           const thick = (index: number) => pitch * (0.5 + (0.55 * (index + 1)) / PARTS);
           const all = Array.from({ length: PARTS }, (_, index) => ({ index, d: part(index / PARTS, Math.min(1, (index + 1.15) / PARTS)) }));
           return (
-            <g key={`${seat} ${number}`} class={`seat-${seat}`} data-trail={seat}>
+            <g key={`${seat} ${number} ${spaces}`} class={`seat-${seat}`} data-trail={seat}>
               {all.slice(PARTS / 2).map(({ index, d }) => (
                 <path key={`edge ${index}`} class="edge" d={d} stroke-width={thick(index) + 1.6} />
               ))}

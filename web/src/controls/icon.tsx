@@ -23,6 +23,7 @@ const ICONS = {
   qr: "M4,4h6v6H4ZM14,4h6v6h-6ZM4,14h6v6H4ZM14,14h2v2M20,14v2M14,20h2M18,18h2v2",
   again: "M20,11a8,8 0 1,0 -2,6M20,5v6h-6",
   plus: "M12,5v14M5,12h14",
+  pencil: "M5,19l1,-4L16,5l3,3L9,18Z",
   swap: "M4,8h15M15,4l4,4 -4,4M20,16H5M9,12l-4,4 4,4",
   down: "M6,9L12,15L18,9",
   pause: "M9,6V18M15,6V18",

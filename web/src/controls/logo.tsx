@@ -11,7 +11,7 @@ export function Logo() {
         <rect x="1" y="1" width="32" height="32" rx="10" fill="#123a36" />
         <rect x="2.2" y="2.2" width="29.6" height="29.6" rx="9" fill="none" stroke="url(#brass)" />
         <g fill="none" stroke-linecap="round">
-          {["#d6332c", "#f4c022"].map((colour, strand) => (
+          {["var(--red)", "var(--yellow)"].map((colour, strand) => (
             <g key={colour} transform={strand ? undefined : "translate(34 0) scale(-1 1)"}>
               <path d={STRAND} stroke="#0009" stroke-width="5.8" />
               <path d={STRAND} stroke={colour} stroke-width="4.4" />

@@ -5,7 +5,12 @@ import { Theatre } from "./theatre";
 
 const HOME = "Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh";
 const table = (seq: number, board: string, more: object = {}) =>
-  ({ seq, you: "R", seats: [{ seat: "R" }, { seat: "Y" }], view: { board, phase: "play", events: [], ...more } }) as unknown as TableMessage;
+  ({
+    seq,
+    you: "R",
+    seats: [{ seat: "R" }, { seat: "Y" }],
+    view: { board, phase: "play", events: [], hand: [], cardsLeft: {}, ...more },
+  }) as unknown as TableMessage;
 const told = (seq: number, ...events: EventMessage[]): ChangeMessage => ({ seq, what: "chose", events });
 const step = (seq: number, from: string, to: string, more: object = {}): ChangeMessage =>
   told(seq, { event: "play", seat: "R", card: "1", move: `1 ${from}>${to}`, board: behind(to), legs: [{ seat: "R", path: [from, to], ...more }] });
@@ -70,6 +75,18 @@ test("cards are dealt one by one, beginning behind the dealer, and nobody waits 
   expect(made.shown.value?.seq).toBe(2);
   expect(acted).toEqual(["in turn: ? pile > hand Y, 7x1 pile > hand R, ? pile > hand Y, 2 pile > hand R"]);
   arrive();
+});
+
+test("whoever comes to a table just after the first deal sees it dealt, and later no more", async () => {
+  const fresh = { phase: "exchange", hand: ["2", "9"], cardsLeft: { R: 2, Y: 2 }, dealer: "R", given: null };
+  const { made, acted } = theatre();
+  made.hear([], table(1, HOME, fresh));
+  await vi.waitFor(() => expect(made.isPlaying.value).toBe(false));
+  expect(acted).toEqual(["in turn: ? pile > hand Y, 2 pile > hand R, ? pile > hand Y, 9 pile > hand R"]);
+  const later = theatre();
+  later.made.hear([], table(1, HOME, { ...fresh, given: "3" }));
+  await vi.waitFor(() => expect(later.made.isPlaying.value).toBe(false));
+  expect(later.acted).toEqual([]);
 });
 
 test("a deal at the very beginning is shown as soon as there is a board", async () => {

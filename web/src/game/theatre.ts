@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals-core";
 import type { ChangeMessage, EventMessage, TableMessage } from "../protocol";
 import { allAtHome } from "./notation";
-import { exchange } from "./seen";
+import { acts, exchange } from "./seen";
 import { type Pawn, perform, place, type Walk } from "./stage";
 
 /** Whoever can show it. What it is asked for takes time, and more of it at a slower pace. */
@@ -59,6 +59,10 @@ export class Theatre {
 
   constructor(private readonly audience: Audience) {}
 
+  get actor(): Actor | null {
+    return this.present;
+  }
+
   set actor(actor: Actor | null) {
     this.present = actor;
     if (actor) this.bring();
@@ -82,8 +86,8 @@ export class Theatre {
       const board = table.view?.board ?? allAtHome(seats);
       this.pawns.value = place(board, seats, this.pawns.value);
       this.shown.value = table;
-      if (!isTold) continue;
-      this.coming = this.isBehind(changes) ? [] : [...dealt(changes, table), ...received(before, table)];
+      if (before === null) this.coming = justDealt(table);
+      if (isTold) this.coming = this.isBehind(changes) ? [] : [...dealt(changes, table), ...received(before, table)];
       this.bring();
     }
     this.isPlaying.value = false;
@@ -153,17 +157,29 @@ const eventsOf = (changes: ChangeMessage[]): EventMessage[] => changes.flatMap((
 
 const isExchanged = (before: TableMessage | null, after: TableMessage): boolean => before?.view?.phase === "exchange" && after.view?.phase === "play";
 
-/** The cards of a deal in the order in which they are dealt: one to each seat, beginning behind the dealer, until all are dealt. */
+/** The cards of a deal that was told. */
 function dealt(changes: ChangeMessage[], table: TableMessage): Carried[] {
   const deal = eventsOf(changes).findLast((event) => event.event === "deal");
-  if (deal?.event !== "deal") return [];
+  return deal?.event === "deal" ? inOrder(deal.dealer, deal.hands, table) : [];
+}
+
+/** The cards of a deal at the very beginning of a game: whoever comes to the table then sees it. */
+function justDealt(table: TableMessage): Carried[] {
+  const { view } = table;
+  if (view?.phase !== "exchange" || view.given || acts(table).length > 0) return [];
+  const hands = Object.entries(view.cardsLeft).map(([seat, count = 0]) => [seat, seat === table.you ? view.hand : Array(count).fill(null)]);
+  return inOrder(view.dealer, Object.fromEntries(hands), table);
+}
+
+/** As they are dealt: one to each seat, beginning behind the dealer, until all are dealt. */
+function inOrder(dealer: string, hands: { [seat in string]?: string[] }, table: TableMessage): Carried[] {
   const seats = table.seats.map(({ seat }) => seat);
-  const first = seats.indexOf(deal.dealer) + 1;
+  const first = seats.indexOf(dealer) + 1;
   const order = [...seats.slice(first), ...seats.slice(0, first)];
-  const most = Math.max(...order.map((seat) => deal.hands[seat]?.length ?? 0));
+  const most = Math.max(...order.map((seat) => hands[seat]?.length ?? 0));
   return Array.from({ length: most }, (_, round) => round).flatMap((round) =>
     order.flatMap((seat): Carried[] => {
-      const card = deal.hands[seat]?.[round];
+      const card = hands[seat]?.[round];
       return card === undefined ? [] : [{ from: "pile", to: `hand ${seat}`, card: seat === table.you ? card : null }];
     }),
   );

@@ -1,10 +1,8 @@
 // Tables of others to go to: those that wait for people, those to watch.
 
 import { Chip } from "../board/chip";
-import { isFree } from "../game/company";
 import type { ListingMessage } from "../protocol";
 import { t } from "../text/messages";
-import { seatName } from "../text/names";
 import { houseRules, rulesName } from "../text/rules";
 
 interface Props {
@@ -29,7 +27,7 @@ export function Tables({ id, title, note, tables }: Props) {
                   <Chip key={seat} seat={seat} />
                 ))}
               </span>
-              <span class="who">{table.seats.map((place) => (isFree(place) ? t("free-seat") : seatName(table, place.seat))).join(", ")}</span>
+              <span class="who">{table.seats.map(({ name, botName }) => name ?? botName ?? t("free-seat")).join(", ")}</span>
               <small>{rulesName(table.edition)}</small>
               <strong>{note}</strong>
               <HouseRules name={table.edition} />

@@ -19,7 +19,7 @@ const READABLE = 62;
 export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "carry" | "settle"> {
   /** Cards that lie where they were brought until the table has them there, and what they were before. */
   let brought: { mover: HTMLElement; place: CardPlace }[] = [];
-  let hidden: Animation[] = [];
+  let hidden: (() => void)[] = [];
 
   return {
     async carry(all, pace, order) {
@@ -42,10 +42,11 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
         const cord = isOnCord ? scene.cord(seatOf(from), seatOf(to)) : null;
         const start = source ? lieOf(source, layer) : (cord?.start ?? scene.card(from, 0));
         const end = target ? lieOf(target, layer) : (cord?.end ?? scene.card(to, index));
-        const mover = cardMover(layer, card, isToPile && end.width < READABLE);
+        const mover = cardMover(layer, card, !source && isToPile && end.width < READABLE);
         const timing = { duration: time, delay: gap * index, easing: "cubic-bezier(0.3, 0.6, 0.3, 1)" };
         const animation = mover.animate(slide(start, end, cord?.inner), { ...timing, fill: "forwards" });
-        hidden.push(...hide(source), ...hide(from.startsWith("front") ? picture.current?.querySelector(`[data-gift="${seatOf(from)}"]`) : null));
+        const lying = from.startsWith("front") ? picture.current?.querySelector<SVGElement>(`[data-gift="${seatOf(from)}"]`) : null;
+        hidden.push(hide(source), hide(lying));
         if (cards.length > 1 && !isOnCord) play("flick", { after: timing.delay });
         // Until it has come a card can be played where it will be.
         if (target) target.style.opacity = "0";
@@ -66,7 +67,7 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
 
     settle() {
       for (const { mover } of brought) mover.remove();
-      for (const animation of hidden) animation.cancel();
+      for (const show of hidden) show();
       brought = [];
       hidden = [];
     },

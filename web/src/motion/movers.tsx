@@ -72,9 +72,19 @@ export function put(layer: HTMLElement, kind: string, content?: ComponentChildre
   return thing;
 }
 
-/** Hidden until that is cancelled, whatever is drawn meanwhile. */
-export function hide(thing: Element | null | undefined): Animation[] {
-  return thing ? [thing.animate({ visibility: ["hidden", "hidden"] }, { duration: 1, fill: "forwards" })] : [];
+/** How often each thing is hidden now. */
+const hidings = new WeakMap<Element, number>();
+
+/** Hides something of the page until what comes back is called, and until everyone has who has hidden it. */
+export function hide(thing: HTMLElement | SVGElement | null | undefined): () => void {
+  if (!thing) return () => {};
+  const change = (by: number) => {
+    const times = (hidings.get(thing) ?? 0) + by;
+    hidings.set(thing, times);
+    thing.style.visibility = times > 0 ? "hidden" : "";
+  };
+  change(1);
+  return () => change(-1);
 }
 
 /** It was tapped, and gives way a little. */

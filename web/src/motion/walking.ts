@@ -1,6 +1,7 @@
 // How pawns go: step by step, out through their gate, home when they are bumped, round each other; how they lock; and how
 // those of the winners hop.
 
+import { start } from "../game/notation";
 import type { Pawn, Walk } from "../game/stage";
 import type { Actor } from "../game/theatre";
 import type { Point } from "../shape/geometry";
@@ -25,17 +26,21 @@ const REST = 60;
 
 export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pick<Actor, "walk" | "lock" | "celebrate"> {
   const find = (id: string) => theatre.pawns.value.find((pawn) => pawn.id === id);
-  const hidePawn = (id: string) => hide(picture.current?.querySelector(`[data-pawn="${id}"]`));
+  const element = (id: string) => picture.current?.querySelector<SVGElement>(`[data-pawn="${id}"]`);
+  const hidePawn = (id: string) => hide(element(id));
   const newMover = (pawn: Pawn, isLocked = false) => new Mover(layer, pawn.seat, unit * 0.45, isLocked);
 
   /** How a pawn goes, and for how long. */
   const way = ({ path, how }: Walk, pawn: Pawn): { frames: Frames; time: number } => {
-    const points = path.map((space) => scene.pawn(pawn, space));
-    const [from, to] = [points[0]!, points.at(-1)!];
+    const to = scene.pawn(pawn, path.at(-1)!);
+    // From where it is drawn: on a stack that is higher up.
+    const { e = to.x, f = to.y } = new DOMMatrix(element(pawn.id)?.style.transform);
+    const from = { x: e, y: f };
     if (how === "bump") return { frames: bumped(from, to, unit), time: BUMP };
     if (how === "swap") return { frames: swapped(from, to, unit), time: SWAP };
     if (how === "out") return { frames: out(from, scene.edge(pawn.seat), to, unit), time: OUT };
-    const walk = Math.min((points.length - 1) * STEP, LONGEST);
+    const walk = Math.min((path.length - 1) * STEP, LONGEST);
+    const points = [from, ...path.slice(1).map((space) => scene.pawn(pawn, space))];
     return { frames: hops(points, unit * 0.34, REST / (walk + REST)), time: walk + REST };
   };
 
@@ -77,14 +82,13 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
     return animation;
   };
 
-  /** Once what moved is drawn where it came to, it is seen there instead. */
-  const rest = (going: { mover: Mover; hiding: Animation[] }[]) =>
-    drawn().then(() => {
-      for (const { mover, hiding } of going) {
-        mover.remove();
-        for (const animation of hiding) animation.cancel();
-      }
-    });
+  /** What moved is seen on the board again. */
+  const rest = (going: { mover: Mover; show: () => void }[]) => {
+    for (const { mover, show } of going) {
+      mover.remove();
+      show();
+    }
+  };
 
   return {
     async walk(walks, pace) {
@@ -95,10 +99,18 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         if (walk.how === "bump") burst(scene.pawn(pawn, walk.path[0]!), pawn.seat, time * pace);
         sound(walk, pawn, time * pace);
         const mover = newMover(pawn);
-        return [{ mover, hiding: hidePawn(pawn.id), animations: mover.go(frames, { duration: time * pace }) }];
+        // The gate that it shut opens when it leaves.
+        const gate = walk.path[0] === start(pawn.seat) ? hide(picture.current?.querySelector<SVGElement>(`.walls .seat-${pawn.seat}`)) : () => {};
+        const shown = hidePawn(pawn.id);
+        const show = () => {
+          shown();
+          gate();
+        };
+        return [{ mover, show, animations: mover.go(frames, { duration: time * pace }) }];
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      // Once it is drawn where it came to.
+      void drawn().then(() => rest(going));
     },
 
     async lock(pawns, pace) {
@@ -120,10 +132,11 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
           ],
           timing,
         );
-        return [{ mover, hiding: hidePawn(id), animations: [sunk, snap, glow(pawn.seat, timing)] }];
+        return [{ mover, show: hidePawn(id), animations: [sunk, snap, glow(pawn.seat, timing)] }];
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      // Once it is drawn where it came to.
+      void drawn().then(() => rest(going));
     },
 
     async celebrate(seats, pace) {
@@ -133,10 +146,10 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
         const mover = newMover(pawn);
         const at = scene.pawn(pawn, pawn.space);
         const animations = mover.go(hops([at, at, at], unit * 0.7, 0.1), { duration: HOPS * pace, delay: BETWEEN_HOPS * index * pace });
-        return { mover, hiding: hidePawn(pawn.id), animations };
+        return { mover, show: hidePawn(pawn.id), animations };
       });
       await ended(going.flatMap(({ animations }) => animations));
-      void rest(going);
+      rest(going);
     },
   };
 }

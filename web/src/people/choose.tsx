@@ -18,7 +18,7 @@ export function ChooseFace({ seat = null, onChoose }: Props) {
     onChoose?.(face);
   };
   return (
-    <fieldset class="faces">
+    <fieldset class="choose-face">
       <legend>{t("your-face")}</legend>
       {FACES.map((face) => (
         <label key={face} title={t(`face-${face}`)}>

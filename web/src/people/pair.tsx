@@ -14,10 +14,10 @@ export function Pair({ team, standing = false, plain = false }: Props) {
   const seats = team.map(({ seat }) => seat);
   return (
     <span class={`pair${standing ? " standing" : ""}`}>
-      {team.map(({ seat, face, ...sitter }, index) => (
+      {team.map((sitter, index) => (
         <>
           {index > 0 && <Tie seats={seats} standing={standing} pale={team.some((other) => other.face === null)} />}
-          {face === null ? <span key={seat} class={`nobody seat-${seat}`} /> : <Portrait key={seat} face={face} seat={seat} plain={plain} {...sitter} />}
+          <Portrait key={sitter.seat} plain={plain} {...sitter} />
         </>
       ))}
     </span>

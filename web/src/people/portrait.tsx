@@ -17,8 +17,7 @@ export interface Sitter {
   standIn?: string | null;
 }
 
-interface Props extends Omit<Sitter, "seat" | "face"> {
-  face: string;
+interface Props extends Omit<Sitter, "seat"> {
   /** Whose colour it wears; nobody's before they sit down. */
   seat: string | null;
   /** Without the token, where one lies near by anyway. */
@@ -26,8 +25,9 @@ interface Props extends Omit<Sitter, "seat" | "face"> {
 }
 
 export function Portrait({ face, seat, away = false, bot = false, standIn = null, plain = false }: Props) {
+  if (face === null) return <span class={`nobody seat-${seat}`} />;
   return (
-    <svg class={`portrait ${seat ? `seat-${seat}` : "unseated"}${away ? " away" : ""}`} viewBox="0 0 64 64" aria-hidden="true">
+    <svg class={`portrait ${seat ? `seat-${seat}` : "unseated"}${away ? " away" : ""}`} viewBox="0 0 64 64" data-face={face} aria-hidden="true">
       <Disc look={away ? faded(lookOf(face)) : lookOf(face)} />
       {bot && <BotSign />}
       {standIn && (

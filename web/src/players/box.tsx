@@ -21,7 +21,7 @@ interface Props {
 export function Box(props: Props) {
   return (
     <div class="box" role="status">
-      {notice(props) ?? toWin(props) ?? given(props)}
+      {notice(props) ?? (props.table.status === "playing" && (toWin(props) ?? given(props)))}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
   const isDeciding = table.deciding.includes(seat);
   const isAway = place.name !== null && (place.bot !== null || !place.here);
   const cards = view?.cardsLeft[seat] ?? 0;
-  const who = [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)].filter(Boolean);
+  const who = !place.name && place.bot ? botName(place.bot) : isTeammate(edition.teams, table.you, seat) ? t("teammate") : null;
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
   const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
@@ -47,7 +47,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
           />
         )}
         <span class="bust">
-          <Portrait {...sitterOf(place)} face={place.face ?? seat} />
+          <Portrait {...sitterOf(place)} />
           {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
           {table.status === "playing" && (
             <span class="count" aria-hidden="true">
@@ -64,7 +64,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
               </span>
             )}
           </b>
-          {who.length > 0 && <small class="is">{who.join(", ")}</small>}
+          {who && <small class="is">{who}</small>}
           <small key={does} class="does">
             {hasGiven && <Icon name="check" />}
             {does}

@@ -15,10 +15,10 @@ export function Evening({ table }: { table: TableMessage }) {
       <h2>{t("evening")}</h2>
       <ul class="score">
         {table.score.map(({ name, won, played }, index) => {
-          const { seat, face } = table.seats.find((place) => place.name === name) ?? { seat: null, face: null };
+          const { seat = null, face = name } = table.seats.find((place) => place.name === name) ?? {};
           return (
             <li key={index}>
-              <Portrait face={face ?? name} seat={seat} plain />
+              <Portrait face={face} seat={seat} plain />
               <span class="who">{name}</span>
               {played <= MOST && (
                 <svg class={`games ${seat ? `seat-${seat}` : "unseated"}`} viewBox={`0 -12 ${played * 20 + 4} 27`} aria-hidden="true">

@@ -1,7 +1,7 @@
 // What everyone still held when the game ended.
 
 import { SmallPicture } from "../cards/card";
-import { Portrait } from "../people/portrait";
+import { Portrait, sitterOf } from "../people/portrait";
 import type { TableMessage } from "../protocol";
 import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
@@ -13,11 +13,12 @@ export function Hands({ table }: { table: TableMessage }) {
     <section>
       <h2>{t("all-hands")}</h2>
       <ul class="open-hands">
-        {table.seats.map(({ seat, face: portrait }) => {
+        {table.seats.map((place) => {
+          const { seat } = place;
           const cards = table.shown.filter((shown) => shown.seat === seat).map(({ card }) => card);
           return (
             <li key={seat}>
-              <Portrait face={portrait ?? seat} seat={seat} plain /> <span class="who">{seatName(table, seat)}</span>
+              <Portrait {...sitterOf(place)} plain /> <span class="who">{seatName(table, seat)}</span>
               <span class="held">
                 {cards.length > 0
                   ? cards.map((card, index) => (

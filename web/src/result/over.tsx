@@ -7,7 +7,6 @@ import { Share } from "../controls/share";
 import { isHost } from "../game/company";
 import type { Connection } from "../net/connection";
 import { Pair } from "../people/pair";
-import { sitterOf } from "../people/portrait";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { listed, seatName } from "../text/names";
@@ -17,6 +16,7 @@ import { Hands } from "./hands";
 import { Lane } from "./lane";
 import { pawnsHome, ranking } from "./ranking";
 import "./result.css";
+import { sitters } from "./sitters";
 
 interface Props {
   connection: Connection;
@@ -35,12 +35,11 @@ export function Over({ connection, table, edition }: Props) {
   const { winners, others } = ranking(table, edition.teams);
   const isWon = you !== null && winners.includes(you);
   const ownTeam = others.find(({ team }) => you !== null && team.includes(you));
-  const sitters = (team: string[]) => team.map((seat) => sitterOf(seats.find((place) => place.seat === seat)!));
   const host = seats.find((place) => place.host)?.seat;
   return (
     <section class={`over${isWon ? " won" : ""}${isAside.value ? " aside" : ""}`} data-winners={winners.join("")}>
       <div class="win">
-        {winners.length > 0 && <Pair team={sitters(winners)} plain />}
+        {winners.length > 0 && <Pair team={sitters(table, winners)} plain />}
         <h1 ref={heading} tabIndex={-1}>
           {winners.length > 0 ? t("won", { names: names(table, winners) }) : !view || isClosed ? t("refused-closed") : t("game-over-abandoned")}
         </h1>
@@ -55,7 +54,7 @@ export function Over({ connection, table, edition }: Props) {
         <ul class="others">
           {others.map(({ team, home, all, place }) => (
             <li key={team.join("")}>
-              <Pair team={sitters(team)} plain />
+              <Pair team={sitters(table, team)} plain />
               <span>{place ? t("got-place", { names: names(table, team), place, home, all }) : t("got", { names: names(table, team), home, all })}</span>
             </li>
           ))}

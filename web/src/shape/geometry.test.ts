@@ -43,6 +43,12 @@ describe.each(BOARDS)("a board for $seats", ({ seats, arc }) => {
       }
     });
 
+    test("numbers are large enough to be read, and the longest still fits its disc", () => {
+      expect(board.numbers).toBeGreaterThanOrEqual(9);
+      // Two digits are about 1.16 times as wide as they are large, and 0.72 times as high.
+      expect(Math.hypot(board.numbers * 0.58, board.numbers * 0.36)).toBeLessThan(board.radius * 0.95);
+    });
+
     test("every seat's start lies in the middle of its side or bay, and the lanes run straight in", () => {
       for (const [seat, { deep, gate, start }] of board.places) {
         expect(Math.max(Math.abs(deep.x), Math.abs(deep.y)), seat).toBeCloseTo(1, 3);

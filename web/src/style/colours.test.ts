@@ -2,6 +2,7 @@
 // mixes up, and an accent that is taken for nothing else, however people see colours.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { read, SOURCES } from "../../guards/tree";
 
 type Colour = [number, number, number];
 const css = readFileSync(new URL("colours.css", import.meta.url), "utf8");
@@ -168,4 +169,10 @@ test("the usual palette would not do for them", () => {
       ),
     );
   expect(Math.min(least("protan"), least("deutan"))).toBeLessThan(0.075);
+});
+
+test("a palette changes everything that has a seat's colour: no other file names one", () => {
+  const seats = SEATS.map((seat) => block(":root").get(seat)!);
+  const files = [...read(SOURCES)].filter(([file, text]) => file !== "style/colours.css" && seats.some((seat) => text.toLowerCase().includes(seat)));
+  expect(files.map(([file]) => file)).toEqual([]);
 });

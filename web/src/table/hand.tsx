@@ -99,7 +99,7 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
             </Send>
           )}
           {whole.map(({ card, move, legs }) => (
-            <Send key={move} choice={move} onSend={onSend}>
+            <Send key={move} choice={move} isUnasked={onUndo === null} onSend={onSend}>
               {whole.length > 1
                 ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) })
                 : picked.card
@@ -146,9 +146,17 @@ function Beads({ left, card }: { left: number; card: string | null }) {
   );
 }
 
-function Send({ choice, name, onSend, children }: { choice: string; name?: string; onSend: (choice: string) => void; children: string }) {
-  // The second click of a double one may not play what has come up in the place of the first.
-  const press = (event: MouseEvent) => event.detail <= 1 && onSend(choice);
+interface SendProps {
+  choice: string;
+  name?: string;
+  /** It was laid out by itself: the second click of a double one may not play what has just come up in the place of the first. */
+  isUnasked?: boolean;
+  onSend: (choice: string) => void;
+  children: string;
+}
+
+function Send({ choice, name, isUnasked = false, onSend, children }: SendProps) {
+  const press = (event: MouseEvent) => (event.detail <= 1 || !isUnasked) && onSend(choice);
   return (
     <button type="button" class="main" data-choice={choice} data-action={name} onClick={press}>
       {children}

@@ -93,11 +93,15 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     const [only, ...others] = finished(toPlay, next);
     if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
   };
-  const onTap = (space: string) => {
+  const onTap = (space: string, isDropped = false) => {
     if (!toPlay) return;
-    const move = tapAgain(toPlay, shown, space);
+    // A drop may follow at once on what was picked up by it.
+    const now = picks.value.at(-1)!;
+    const move = tapAgain(toPlay, now, space);
+    // What is dropped where it is laid out already is looked at first, like any other move.
+    if (move && isDropped) return;
     if (move) return send(move);
-    const next = tap(toPlay, shown, space);
+    const next = tap(toPlay, now, space);
     if (next) pick(next);
   };
   const undo = () => {
@@ -136,12 +140,12 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     >
       <Brand table={table} />
       <Tools onOpen={(window) => (open.value = window)} />
+      <Box {...{ connection, table, edition }} />
       {table.status === "waiting" ? (
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
           <Players {...{ connection, table, edition, emotes, again }} />
-          <Box {...{ connection, table, edition }} />
           <div class="where" ref={where}>
             {board && (
               <Board

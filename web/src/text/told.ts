@@ -1,12 +1,12 @@
 // The history in words that need no decoding: what a move did, in a few words or in a line, and what people did besides.
 
 import { type Deal, type Gift, type Move, stepsOf } from "../game/history";
+import { isSwap } from "../game/narrow";
 import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
 import { t } from "./messages";
 import { seatName } from "./names";
-import { isSwap } from "./words";
 
 /** The title of a deal. */
 export function dealWords({ round, number }: Deal): string {

@@ -19,18 +19,19 @@ function told(what: Change, seat = "Y"): string | null {
 
 test("everyone is told by name who sat down, left, went and came back, and who looks after the table", async () => {
   await loadMessages("en");
-  expect(told("sat")).toBe("Bo sat down at the table.");
-  expect(told("left")).toBe("Bo has left the table.");
-  expect(told("away")).toBe("Bo is away; a bot plays meanwhile.");
+  expect(told("sat")).toBe("Bo sat down.");
+  expect(told("left")).toBe("Bo has left.");
+  expect(told("away")).toBe("Bo is away; a bot stands in.");
   expect(told("back")).toBe("Bo is back.");
   expect(told("host")).toBe("Bo is the host now.");
+  expect(told("madePublic")).toBe("Others may join now.");
   expect(told("tookBack")).toBe("Bo took a move back.");
-  expect(told("madePublic")).toBe("Others may join the table now.");
-  expect(told("madePrivate")).toBe("Only those with the link may join the table now.");
+  expect(told("refusedTakeBack")).toBe("The move stands.");
+  expect(told("madePrivate")).toBe("Only those with the link may join now.");
   await loadMessages("da");
-  expect(told("sat")).toBe("Bo har sat sig ved bordet.");
-  expect(told("left")).toBe("Bo har forladt bordet.");
-  expect(told("madePublic")).toBe("Nu må andre være med ved bordet.");
+  expect(told("sat")).toBe("Bo har sat sig.");
+  expect(told("left")).toBe("Bo er gået.");
+  expect(told("madePublic")).toBe("Nu må andre være med.");
 });
 
 test("nobody is told that they sat down themselves", () => {

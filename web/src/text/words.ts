@@ -1,6 +1,6 @@
 // Spaces, moves and events in words, for lists, live regions and labels.
 
-import { legsOf } from "../game/narrow";
+import { isSwap, legsOf } from "../game/narrow";
 import { isHome, readBoard, readChoice, readLeg, readMove, readSpace } from "../game/notation";
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
@@ -34,12 +34,6 @@ export function legWords(legs: LegMessage[]): string {
       return parts.join(", ");
     })
     .join("; ");
-}
-
-/** Do two pawns change places? */
-export function isSwap(legs: LegMessage[]): boolean {
-  const [one, other, more] = legs;
-  return !!one && !!other && !more && one.path[0] === other.path.at(-1) && other.path[0] === one.path.at(-1);
 }
 
 /** Whose pawn stands where. */

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { BotChoice } from "../controls/botchoice";
 import { Dialog } from "../controls/dialog";
 import { Icon } from "../controls/icon";
+import { OwnFace } from "../controls/ownface";
 import { Sure } from "../controls/sure";
 import { isFree, isHost, isTeammate } from "../game/company";
 import type { Connection } from "../net/connection";
@@ -11,7 +12,6 @@ import { Portrait, sitterOf } from "../people/portrait";
 import type { Command, EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { botName, mates, seatName } from "../text/names";
-import { OwnFace } from "../windows/face";
 import { type ChairPlace, SIDE } from "./layout";
 
 interface Props {
@@ -53,8 +53,14 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     isOpen.value = false;
     connection.send(command);
   };
-  const portrait = <Portrait {...sitterOf(sitter)} face={sitter.face ?? seat} plain />;
-  const inside = canSit || seatsBot ? <Plus isSwap={canSit && !isEmpty} /> : portrait;
+  const inside =
+    canSit || seatsBot ? (
+      <Plus isSwap={canSit && !isEmpty} />
+    ) : seat === you ? (
+      <OwnFace seat={seat} onChoose={(face) => connection.send({ do: "face", face })} />
+    ) : (
+      <Portrait {...sitterOf(sitter)} plain />
+    );
   return (
     <li class={`place seat-${seat}${isEmpty ? " free" : ""}`}>
       <span class="seat" style={{ left: share(place.at.x), top: share(place.at.y) }}>
@@ -69,10 +75,6 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
           >
             {inside}
           </button>
-        ) : seat === you ? (
-          <OwnFace seat={seat} onChoose={(face) => connection.send({ do: "face", face })}>
-            {portrait}
-          </OwnFace>
         ) : (
           inside
         )}

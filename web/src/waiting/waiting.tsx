@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { HouseRules } from "../controls/houserules";
 import { Icon } from "../controls/icon";
+import { OwnFace } from "../controls/ownface";
 import { Share } from "../controls/share";
 import { Switch } from "../controls/switch";
 import { isFree, isHost, teammates } from "../game/company";
@@ -13,7 +14,6 @@ import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates, seatName } from "../text/names";
 import { Help } from "../windows/all";
-import { OwnFace } from "../windows/face";
 import { agreed } from "./agreed";
 import { layout } from "./layout";
 import { Place } from "./place";

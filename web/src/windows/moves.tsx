@@ -1,9 +1,13 @@
 // Every move in words, to pick from a list; after a hint those that a bot considered come first.
 
+import { SmallPicture } from "../cards/card";
 import { Dialog } from "../controls/dialog";
+import { legsOf } from "../game/narrow";
+import { readMove } from "../game/notation";
 import type { ChosenMessage, PromptMessage } from "../protocol";
+import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { choiceWords } from "../text/words";
+import { legWords } from "../text/words";
 
 interface Props {
   prompt: PromptMessage;
@@ -31,7 +35,9 @@ export function Moves({ prompt, moves, advice, onChoose, onClose }: Props) {
                   onChoose(move);
                 }}
               >
-                {choiceWords(prompt, move)}
+                <SmallPicture card={readMove(move).card} />
+                <span class="heard">{spoken(face(readMove(move).card))}: </span>
+                {legWords(legsOf(prompt, move).flatMap((leg) => leg.travels))}
                 {chances.get(move) != null && <small> {t("move-wins", { win: Math.round(chances.get(move)! * 100) })}</small>}
               </button>
             </li>

@@ -21,6 +21,7 @@ export function Preferences({ seat = null, onFace, onClose }: Props) {
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
       <ChooseFace seat={seat} onChoose={onFace} />
+      <h3>{t("settings-look")}</h3>
       <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
       <Choice
         label={t("theme")}
@@ -34,6 +35,8 @@ export function Preferences({ seat = null, onFace, onClose }: Props) {
         choices={PALETTES.map((one) => [one, t(`palette-${one}`)])}
         onChoose={(one) => prefer({ palette: one as Settings["palette"] })}
       />
+      <h3>{t("settings-play")}</h3>
+      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Choice
         label={t("speed")}
         value={speed}
@@ -42,7 +45,6 @@ export function Preferences({ seat = null, onFace, onClose }: Props) {
       />
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
       {canVibrate() && <Switch label={t("vibration")} isOn={vibration} onSwitch={(on) => prefer({ vibration: on })} />}
-      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
     </Dialog>
   );
