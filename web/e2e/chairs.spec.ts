@@ -108,14 +108,14 @@ test("the end names people, not levels, says what the others got, and the evenin
 test("a face chosen on the first page is worn at the table, and another one at one's own chair", async ({ page }) => {
   await page.goto("/");
   await page.locator("[data-action=face]").click();
-  await page.getByRole("radio", { name: "Turban" }).check();
+  await page.getByRole("radio", { name: /turban/i }).check();
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   const player = await enter(page, MOUSE, "Ann", "Play with friends");
   const face = async () => (await api.since(page.request, new URL(page.url()).origin, player.table, 0)).table.seats.find(({ name }) => name === "Ann")?.face;
   expect(await face()).toBe("turban");
   await page.locator(".place [data-action=face]").click();
-  await page.getByRole("radio", { name: "Freckles" }).check();
+  await page.getByRole("radio", { name: /freckles/i }).check();
   await expect.poll(face).toBe("freckles");
 });
 
@@ -129,7 +129,7 @@ test("a game is found again under My games, says whose turn it is, and can be fo
   await expect(row).toContainText(/Classic · round 1 · /);
   await expect(row).toContainText("Your turn");
   await row.locator("[data-action=forget]").click();
-  await expect(row.locator("[data-action=forget]")).toHaveText(/really/);
+  await expect(row.locator("[data-action=forget]")).toHaveText(/sure/);
   await row.locator("[data-action=forget]").click();
   await expect(row).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ export function Sure({ text, name, about, onSure }: Props) {
   return (
     <button type="button" data-action={name} class={isAsked.value ? "main" : ""} onClick={press}>
       {isAsked.value ? t("sure", { text }) : text}
-      {about && <span class="heard">{about}</span>}
+      {about && <span class="heard">{` ${about}`}</span>}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { Sure } from "../controls/sure";
 import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
 import { Pair } from "../people/pair";
-import { sitterOf } from "../people/portrait";
+import { type Sitter, sitterOf } from "../people/portrait";
 import type { EditionMessage, ListingMessage, MineMessage } from "../protocol";
 import { ago } from "../text/ago";
 import { t } from "../text/messages";
@@ -28,17 +28,17 @@ export function MyGames({ games, editions, onForget }: Props) {
           const others = (team: string[]) => team.filter((other) => other !== seat);
           // One's own team first.
           const sorted = [...teams].sort((a, b) => Number(b.includes(seat)) - Number(a.includes(seat)));
-          const [mates = "", ...against] = sorted.map((team) => names(table, others(team)));
-          const who = t("game-of", { mates, against: listed(against) });
+          const [own = [], ...against] = sorted.map(others);
+          const who = t("game-of", { mates: names(table, own), against: names(table, against.flat()) });
           return (
             <li key={table.id}>
               <a href={`/t/${table.id}`}>
                 <span class="pairs">
                   {sorted.map((team) => (
-                    <Pair key={team.join("")} team={team.map((other) => sitterOf(table.seats.find((place) => place.seat === other)!))} plain />
+                    <Pair key={team.join("")} team={team.map((other) => sitter(table, other))} plain />
                   ))}
                 </span>
-                <span class="about">
+                <span class="tells">
                   <b class="who">{who}</b>
                   <small>{[rulesName(table.edition), stage(table), ago(table.secondsAgo)].join(" · ")}</small>
                 </span>
@@ -51,6 +51,11 @@ export function MyGames({ games, editions, onForget }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Nobody is away from a list. */
+function sitter(table: ListingMessage, seat: string): Sitter {
+  return { ...sitterOf(table.seats.find((place) => place.seat === seat)!), away: false, standIn: null };
 }
 
 function names(table: ListingMessage, seats: string[]): string {
