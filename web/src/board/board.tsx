@@ -138,6 +138,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
       </svg>
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
+          <Flights table={table} geometry={geometry} plays={plays} homeOf={(seat) => pointOf(home(seat))} />
           <LastCards table={table} geometry={geometry} />
           {pile.map((card, index) => {
             const number = played.length - pile.length + index;
@@ -148,9 +149,8 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
             );
           })}
           {isExchange && <Exchange table={table} geometry={geometry} teams={teams} isChosen={isGiving} />}
-          <Flights table={table} geometry={geometry} plays={plays} homeOf={(seat) => pointOf(home(seat))} />
         </g>
-        {[...marks, ...swapping].map((mark) => (
+        {[...marks.filter(({ space }) => !swapping.some((other) => other.space === space)), ...swapping].map((mark) => (
           <Acting key={`mark ${mark.space}`} mark={mark} at={pointOf(mark.space)} unit={unit} isTaken={isTaken(mark.space)} />
         ))}
         <Walls pawns={pawns} grown={reasons(table, pawns, own)} geometry={geometry} />
