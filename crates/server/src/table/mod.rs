@@ -109,6 +109,7 @@ impl Table {
             score: Vec::new(),
             changes: Vec::new(),
             commands: CommandsDone::default(),
+            idle_commands: CommandsDone::default(),
         };
         if let Some(command) = &entry.command {
             table.commands.remember(command, table.seq);
@@ -119,7 +120,12 @@ impl Table {
 
     /// The line by which a command was done, if it was.
     pub fn done_by(&self, command: &CommandKey) -> Option<u32> {
-        self.commands.line(command)
+        self.commands.line(command).or_else(|| self.idle_commands.line(command))
+    }
+
+    /// Remembers a command that changed nothing: sent again later it must not do what it did not do then.
+    pub fn did_nothing(&mut self, command: &CommandKey) {
+        self.idle_commands.remember(command, self.seq);
     }
 
     /// The chair of a seat; every seat of the rule set has one.
