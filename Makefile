@@ -31,23 +31,26 @@ test: check web ## Everything: format, lints, all tests, the fuzz targets for a 
 
 check: packages ## Format and lints only.
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cd web && npm run --silent check
 
+# The program can be told positions here; no other target builds one that can.
 browser: web chromium ## The page in a real browser, on the real program.
-	cargo build --package makker --quiet
+	cargo build --package makker --features rehearsal --quiet
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent browser
 
 fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)
 
 # Lighthouse is too large to be installed with the page's own packages.
-bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how quick the server is, how good the page.
+bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how quick the server is, how good and how smooth the page.
 	cargo bench --package makker --bench yardstick
 	cargo bench --package makker --bench online
 	cargo run --release --quiet --package makker -- bench --bots
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
+	cargo build --package makker --quiet
+	cd web && CHROMIUM=$$(command -v chromium) npm run --silent frames
 
 strength: ## How strong the levels are, in 12 minutes; with FORM=full with more games, in half a day. Can be interrupted.
 	./strength.sh

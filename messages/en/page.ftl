@@ -1,12 +1,36 @@
 # What people read on the page. One file a language; a test compares them.
 title = Makker
-tagline = The race for partners, with friends or with bots.
+home-title = You only get home together.
+home-lead = The Danish board game Partners, in your browser. Cards instead of dice, and a partner across the table.
 independent = Makker is free and independent: it has nothing to do with the publisher of the board game.
 loading = One moment …
 your-name = Your name
+your-face = Your face
+choose-face = Choose your face
+face-braids = Braids
+face-beard = White beard and glasses
+face-bun = Fair bun
+face-curls = Black curls
+face-hat = Woollen hat
+face-bob = Dark bob and glasses
+face-short = Short brown hair
+face-silver = Silver hair and glasses
+face-scarf = Headscarf
+face-long = Long black hair
+face-moustache = Moustache
+face-fade = Short black hair and beard
+face-freckles = Red hair and freckles
+face-turban = Turban and beard
+face-puffs = Two puffs of hair
+face-waves = Long red hair
 guest = Guest
 edition = Edition
 seats-of-edition = { $name }, { $seats } seats
+so-many-seats = { $seats ->
+    [4] Four seats
+    [6] Six seats
+   *[other] { $seats } seats
+}
 edition-nordic = Nordic
 edition-english = English
 edition-classic = Classic
@@ -32,16 +56,16 @@ knob-rest-is-used = When shared steps lock your last pawn, the rest must be used
 knob-fresh-decks = All cards are shuffled before every deal, instead of only when the dealer changes.
 knob-three-deals = All cards are shuffled only when the dealer changes, instead of before every deal.
 play-now = Play now
-play-now-hint = You and bots, at once.
+company-against = against
+company-and = and
 find-people = Find people
 find-people-hint = { $count ->
-    [0] Nobody is waiting just now. Be the first.
-    [one] 1 person is waiting.
-   *[other] { $count } people are waiting.
+    [0] Nobody waiting yet
+    [one] 1 waiting
+   *[other] { $count } waiting
 }
 play-friends = Play with friends
-play-friends-hint = You get a link to share.
-options = More options
+options = Seats and rules
 bots = How well bots play
 level-random = random
 level-beginner = beginner
@@ -49,7 +73,7 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-master = master
-clock = Time for each decision
+clock = Time to think
 clock-none = As long as you like
 clock-of = { $seconds ->
     [86400] one day
@@ -57,17 +81,19 @@ clock-of = { $seconds ->
     [60] 1 minute
    *[other] { $seconds } seconds
 }
-stand-in-after = When someone is gone, a bot plays after
+stand-in-after = When someone is gone, a bot stands in after
 stand-in-never = Never: the table waits
 option-public = Strangers may join
 option-hints = Hints are allowed
 option-take-back = Moves may be taken back if all agree
 option-play-on = The others play on for second place
 no-hints = no hints
-no-take-back = nothing is taken back
+no-take-back = no taking back
 no-stand-in = the table waits for whoever is gone
+learn-rules = Learn the rules
+watch-game = Watch a game
 my-games = My games
-waiting-tables = Tables that wait for people
+waiting-tables = Tables waiting for players
 running-tables = Tables to watch
 your-turn = Your turn
 join = Join
@@ -80,9 +106,11 @@ close = Close
 yes = Yes
 no = No
 settings = Settings
+settings-look = Looks
+settings-play = Play
 language = Language
 theme = Light or dark
-theme-system = As the system
+theme-system = Like the device
 theme-light = Light
 theme-dark = Dark
 palette = Colours
@@ -97,36 +125,84 @@ speed-off = Nothing moves
 sound = Sounds
 sound-on = Turn sounds on
 sound-off = Turn sounds off
-at-once = Play a move at once, without a press of Play
+vibration = Vibration
+at-once = Play at once, without pressing Play
 keys = Keyboard shortcuts
 key-card = choose a card
 key-board = go through what can be chosen on the board
-key-send = choose, and send what is chosen
-key-undo = one step back
+key-send = choose; play what is chosen
+key-undo = undo
 key-moves = all moves as a list
 key-ask = the board in words
 key-hint = a hint
 key-mute = sounds on and off
 key-help = this help
-waiting-title = Before the game
+chairs-free = { $count ->
+    [0] Everyone is here
+    [one] One chair free
+    [2] Two chairs free
+    [3] Three chairs free
+    [4] Four chairs free
+    [5] Five chairs free
+   *[other] { $count } chairs free
+}
+so-many-of = { $count } of { $all }
+at-the-table = at the table
+chairs = Chairs
+lead-guest = { $pairs ->
+    [yes] Choose a chair. Whoever sits opposite is your partner.
+   *[no] Choose a chair. Every other chair is on your team.
+}
+lead-full = All chairs are taken. You can watch once they begin.
+lead-partner = { $count ->
+    [one] { $names } is your partner.
+   *[other] { $names } are your partners.
+}
+lead-no-partner = { $count ->
+    [one] The chair opposite is your partner’s.
+   *[other] Every other chair is on your team.
+}
+lead-invite = Send the address to someone, or let a bot sit down.
+lead-ready = You can begin.
+lead-host-starts = { $name } starts when all are ready.
+which-chair = Which chair would you like?
+change-chairs = Swap chairs
+way-in = This page is the way in
+way-in-hint = Whoever opens its address can sit down.
+rules-of = Rules: { $edition }
+clock-short = { $time } a turn
+no-clock = No clock
 sit-here = Sit here
 sit-at = Sit here, { $name }
 sit-with = { $seat }, with { $names }
 together-with = with { $names }
-start-game = Start
-start-hint = Bots take the free seats.
-wait-for-host = The host goes on when everyone is ready.
+start-with = { $bots ->
+    [0] Start the game
+    [one] Seat a bot and start
+    [2] Seat two bots and start
+    [3] Seat three bots and start
+    [4] Seat four bots and start
+    [5] Seat five bots and start
+   *[other] Seat { $bots } bots and start
+}
+free-chair = Free
+seat-bot = sit a bot here
+seat-bot-at = Let a bot sit here, { $name }
+chair-of = { $name }: change this chair
+sit-yourself = Sit here yourself
+free-the-chair = Make the chair free
+your-partner = your partner
 let-others-join = Let others join
-let-nobody-join = Let no others join
 others-may-join = Others may join this table.
 invite = Invite friends
 copy-link = Copy
 link-copied = Copied.
-link-marked = Marked: copy it by hand, since this page is not on a secure address.
+link-marked = Selected: copy it by hand.
 share-link = Share
+qr-code = QR code
 qr-label = The address as a QR code
 free-seat = free
-bot-name = Bot ({ $level })
+bot-name = bot, { $level }
 bot-choice = Who plays { $name }
 host = host
 you = you
@@ -135,41 +211,47 @@ you-name = { $name } (you)
 partner-named = your partner { $name }
 partner-some = one of your partners
 you-watch = You are watching. Hands stay hidden until the game is over.
-not-here = not connected
-stands-in = a bot stands in
-remove = Remove
+take-seat = Take a seat
+not-here = away
+stands-in = a bot plays
 remove-name = Remove { $name }
-stand-in = Let a bot play meanwhile
 make-host = Make host
-mute = Hide emotes
-unmute = Show emotes
+make-host-name = Make host: { $name }
+mute = Mute
+unmute = Unmute
+mute-name = Mute { $name }
+unmute-name = Unmute { $name }
 people = At the table
-another-device = Go on with another device
-own-link = Show my own link
+another-device = Continue on another device
+own-link = Show my link
 own-link-warning = Whoever has this link plays your seat. Keep it to yourself.
 take-back = Take my last move back
-abandon = Give the game up
+abandon = Give up
 leave = Leave the table
 close-table = Close the table
-sure = { $text }: really?
-asks-take-back = { $name } would like to take a move back. Agreed?
-asks-abandon = { $name } would like to give the game up. Agreed?
-asked-take-back = You would like to take a move back.
-asked-abandon = You would like to give the game up.
+sure = { $text }: sure?
+asks-take-back = { $name } would like to take a move back. All right with you?
+asks-abandon = { $name } would like to give up. All right with you?
+asked-take-back = You asked to take a move back.
+asked-abandon = You asked to give up.
 waiting-for-others = Waiting for the others.
 bot-plays-for-you = A bot plays for you.
 i-am-back = I am back
 players-label = Players
 team-yours = You & { $name }
-team-of = { $count ->
+team-yours-all = { $count ->
     [3] Your three
    *[other] Your team
 }
-pawns-home = { $home } of { $all } home
+team-theirs = { $count ->
+    [3] Their three
+   *[other] Their team
+}
+pawns-home = { $home } of { $all } in the goal
 you-short = You
 give-one = Give one
-is-choosing = is choosing
-has-given = has given
+is-choosing = choosing
+has-given = gave
 plays-now = plays now
 plays-next = plays next
 hours-left = { $hours } h
@@ -178,16 +260,21 @@ gift-to = to { $name }
 gift-from = from { $name }
 to-win = To win
 to-win-pawns = { $count ->
-    [one] 1 pawn of { $name }
-   *[other] { $count } pawns of { $name }
+    [one] one of { $name }’s pawns
+   *[other] { $count } of { $name }’s pawns
 }
 away-gone = { $name } is away.
 away-held = { $name } is away. A bot holds the seat until { $name } opens the table again.
 stand-in-now = Let a bot play now
+stand-in-name = Let a bot play now for { $name }
 turn-of = Waiting for { $name }
 turn-yours = Your turn
 clock-label = Time left
-deal = Game { $game } · deal { $number }
+deal =
+    { $game ->
+        [1] Round { $round } · deal { $number }
+       *[other] Game { $game } · round { $round } · deal { $number }
+    }
 deals = deals
 cards-left = { $count ->
     [one] 1 card
@@ -204,14 +291,19 @@ give-line = Face down. You get one too, once all have given.
 give-button = Give { $card }
 give-short = Give
 gave = You gave { $card } to { $partner }.
-gave-line = The others are still choosing.
 gave-place = to { $name }
 received = You got { $card }.
 new-card = from { $partner }
 no-cards = You have no cards left. The others play on.
+wait-play = { $who } is choosing a card to play
+wait-give = { $count ->
+    [one] { $who } is still choosing a card to give
+   *[other] { $who } are still choosing a card to give
+}
 read-line = Tap a card to see what it does.
 fold-prompt = No card can be played.
-fold-line = You are back at the next deal.
+helping = Your pawns are all in the goal. Now you play for { $partner }.
+fold-line = You are back in at the next deal.
 fold-button = Fold
 choose-card = Choose a card or a pawn.
 choose-pawn = Choose a pawn.
@@ -223,7 +315,7 @@ choose-other-of = Now a pawn of { $partner }.
 like-this = Like this?
 choose-target = Choose where it goes.
 choose-who = Choose which pawn goes there.
-choose-next = Go on with another pawn, or play it like this.
+choose-next = Add another pawn, or play it like this.
 choose-which = Which one do you mean?
 steps-left = { $count ->
     [one] 1 step left.
@@ -235,12 +327,11 @@ choice = { $card }: { $what }
 undo-leg = Undo
 moves-button = All moves
 all-moves = All moves ({ $count })
+move-wins = wins { $win } of 100
 hint-button = Hint
-hint = A bot would choose { $move }.
-hint-because = Because { $motive }.
-hint-win = Chance to win: { $win } %.
-hint-other = { $move } ({ $win } %)
-hint-follow = Do that
+hint-play = A bot would play { $card }.
+hint-give = A bot would give { $card }.
+hint-follow = Do it
 why = Not now: { $reason }.
 ask-title = The board in words
 ask-space = What is on this space?
@@ -253,13 +344,13 @@ space-pawns = { $count ->
 stands = { $name }: { $spaces }
 times = { $count } × { $space }
 help-title = How to play
-help-goal = You and your partner win together, as soon as all your pawns are in their goals. A goal is filled from the inside.
-help-turn = Play a card in your turn and move by it. If no card can be played, you fold: all your cards go away until the next deal.
-help-move = Choose a card, then one of the marked pawns, then where it goes; any other order works too, and so does dragging. You see the move before you play it. Tap any card, in your hand or on the board, to see what it does.
-help-exchange = After each deal you give one card to your partner, face down, before you see theirs.
-help-bump = Who lands on a single pawn sends it home. Some places are safe, and pawns there are a wall that nobody passes.
+help-goal = You and your partner win together, once all your pawns are in their goals. A goal is filled from the inside.
+help-turn = On your turn you play a card and move by it. If no card can be played you fold: all your cards go, until the next deal.
+help-move = Tap a card, then where a pawn goes; or first the pawn, or only where it goes; or drag it. You see the move before you play it: press Play, or tap the target again.
+help-exchange = After each deal you give your partner one card, face down, before you see the one you get.
+help-bump = Land on a single pawn and you send it home. On its own start a pawn shuts the gate: nobody passes that wall.
 help-cards = The cards of this edition
-copies = ({ $count } of them)
+copies = { $count } in the deck.
 sign-bump = somebody is sent home there
 sign-own-bump = this pawn itself would be sent home
 sign-lock = the pawn is safe there for good
@@ -277,36 +368,112 @@ emote-thanks = Thanks!
 emote-oops = Oops!
 emote-ouch = Ouch!
 emote-hooray = Hooray!
-emote-thinking = I am thinking …
+emote-thinking = Hmm …
 emote-noHurry = No hurry.
 emote-goodGame = Good game!
 connection-lost = No connection. Nothing is lost; trying again.
 connection-lost-sending = No connection. Your move goes out as soon as it is back.
-you-won = You and { $names } have won!
-game-over-won = { $names } have won.
+won = { $names } won
+you-first = You
+all-home = { $count ->
+    [8] All eight pawns home.
+    [12] All twelve pawns home.
+   *[other] All { $count } pawns home.
+}
+lost-kindly = { $missing ->
+    [one] So close: you were one pawn short.
+    [2] So close: you were two pawns short.
+    [3] A good race: you were three pawns short.
+   *[other] Well fought. The next one is yours.
+}
+got = { $names } got { $home } of { $all }
+got-place = { $names } came second
+which-game = game { $game }
+see-board = See the board
+see-result = See the result
+rematch-by-host = { $name } decides whether you play again.
 game-over-abandoned = The game was given up.
 all-hands = What everyone still held
 no-cards-left = no cards
 evening = This evening
-score = { $name }: won { $won } of { $played }
+score = won { $won } of { $played }
 rematch = Play again
-rematch-rotate = Play again, all move up one seat
-record = Download the record
+rematch-rotate = Change chairs, play again
+record = Save the game
 said-play = { $name } plays { $card }. { $what }.
 said-fold = { $name } folds { $cards }.
 said-give = { $name } has given { $to } a card.
-said-deal = Deal { $number }. { $dealer } deals.
-change-sat = { $name } sat down at the table.
-change-left = { $name } has left the table.
-change-away = { $name } is away; a bot plays meanwhile.
+said-deal = Deal { $number }: { $dealer } deals.
+change-sat = { $name } sat down.
+change-left = { $name } has left.
+change-away = { $name } is away; a bot stands in.
 change-back = { $name } is back.
 change-host = { $name } is the host now.
-change-tookBack = A move was taken back.
-change-refusedTakeBack = The move is not taken back.
-change-refusedAbandon = The game is not given up.
+change-tookBack = { $name } took a move back.
+change-refusedTakeBack = The move stands.
+change-refusedAbandon = The game goes on.
 change-closed = The table was closed.
-change-madePublic = Others may join the table now.
-change-madePrivate = Only those with the link may join the table now.
+change-madePublic = Others may join now.
+change-madePrivate = Only those with the link may join now.
+history-deal = Round { $round }, deal { $number }
+history-deal-alone = Deal { $number }
+history-gave = you gave { $card }
+history-got = { $name } gave you { $card }
+history-empty = Nobody has played yet.
+history-taken-back = taken back
+history-unseen = new
+history-hint = Tap a move to see it again on the board
+history-again = See again
+history-again-of = See { $name }’s last move again
+move-out = comes out
+move-on = { $count ->
+    [one] goes 1 step
+   *[other] goes { $count } steps
+}
+move-back = { $count ->
+    [one] goes 1 step back
+   *[other] goes { $count } steps back
+}
+move-on-and-back = goes { $forwards } on and { $back } back
+move-shared = goes { $steps } steps
+move-turns = turns in the goal and comes out again
+move-goal = { $count ->
+    [one] goes 1 step into the goal
+   *[other] goes { $count } steps, into the goal
+}
+move-of = { $name }’s pawn { $what }
+move-swap = changes places with { $name }
+move-swap-own = two of their own change places
+move-swap-others = { $one } and { $other } change places
+move-wall = shuts the gate
+move-pair = two together, safe
+move-folds = { $count ->
+    [one] folds, 1 card
+   *[other] folds, { $count } cards
+}
+line-play = { $who ->
+    [you] You played { $card }
+   *[other] { $name } plays { $card }
+}
+line-fold = { $who ->
+    [you] You folded
+   *[other] { $name } folds
+}
+past-away = Since you were away
+past-again = Seen again
+past-of = { $what }: { $number } of { $count }
+past-before = { $count ->
+    [one] 1 move before that is in the history.
+   *[other] { $count } moves before that are in the history.
+}
+past-missed = { $count ->
+    [one] 1 move since you were away
+   *[other] { $count } moves since you were away
+}
+past-back = Back to the game
+past-pause = Pause
+past-go-on = Go on
+past-next = The next move
 said-place = { $names }: place { $place }.
 what-bumps = bumps { $name } home
 what-bumped = is sent home by { $name }
@@ -343,9 +510,9 @@ card-forward-swap = A pawn goes { $first } steps, or two pawns change places.
 refused-unreadable = The server did not understand this page. Load it again.
 refused-noTable = There is no such table.
 refused-closed = This table is closed.
-refused-stale = Something happened meanwhile. Look again and choose anew.
+refused-stale = Something happened meanwhile. Look again and choose.
 refused-seat = Someone else has that seat.
-refused-here = They are connected, so no bot plays for them.
+refused-here = They are here, so no bot plays for them.
 refused-noKey = The server does not know this browser. Load the page again, and allow cookies.
 refused-foreign = The server refuses this address. Open its own page.
 refused-notSeated = Only those who have a seat can do that.

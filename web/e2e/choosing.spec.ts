@@ -3,40 +3,27 @@
 import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { enter, MOUSE, type Player } from "./player";
+import { MOUSE, type Player } from "./player";
+import { ABSENT, EXCHANGE, LATE, TABLE } from "./positions";
+import { comeAs, rehearse, type Wanted } from "./rehearse";
 
-/** A turn in which this kind of move can be chosen, and one of them. */
-async function turnWith(page: Page, isWanted: Wanted, edition = "classic"): Promise<{ player: Player; choice: string }> {
-  const player = await enter(page, MOUSE, "Ann", "Play now", edition);
-  const find = (moves: string[]) => moves.find((move) => isWanted(move, moves));
-  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && find(table.view!.moves) !== undefined);
+/** The drawn table with bots, who go on when one has played; and others with a pawn at home, or one that turns in its goal. */
+const TURN: Wanted = { ...TABLE, people: {} };
+const AT_HOME: Wanted = { board: "B6,G12,Rh,Y3/B10,R6,R6,Yh/Gg4,Gh,Gs,R12/Bh,Bh,G5,Y11", hand: ["S", "S8", "10", "3"] };
+const IN_GOAL: Wanted = { ...AT_HOME, board: AT_HOME.board!.replace("B6,G12,Rh,Y3", "Rg2,Rg4,Rh,Y3"), hand: ["2", "10", "swap", "9"] };
+
+/** Anna's turn, and a choice of this kind. */
+async function turnWith(page: Page, isWanted: Kind, position: Wanted = TURN): Promise<{ player: Player; choice: string }> {
+  const player = await rehearse(page, position);
   await expect(player.main).toHaveAttribute("data-prompt", "play");
-  return { player, choice: find(view!.moves)! };
+  const { view } = (await api.since(page.request, new URL(page.url()).origin, player.table, 0)).table;
+  return { player, choice: view!.moves.find((move) => isWanted(move, view!.moves))! };
 }
 
-/** A game in which a friend sits on the left, who takes the time to think. */
-async function withFriend(page: Page): Promise<Page> {
-  await enter(page, MOUSE, "Ann", "Play with friends", "classic");
-  const friend = await (await page.context().browser()!.newContext()).newPage();
-  await friend.goto(page.url());
-  await friend.getByLabel("Your name").fill("Bo");
-  await friend.locator('[data-action=sit][data-seat="Y"]').click();
-  await page.getByText("Bo").first().waitFor();
-  await page.locator("[data-action=start]").click();
-  return friend;
-}
-
-/** Does what a bot would, without the page. */
-async function choose(page: Page): Promise<void> {
-  const { origin, pathname } = new URL(page.url());
-  const [choice] = await api.advice(page.request, origin, pathname.replace("/t/", ""));
-  await api.command(page, { do: "choose", choice });
-}
-
-type Wanted = (choice: string, moves: string[]) => boolean;
+type Kind = (choice: string, moves: string[]) => boolean;
 /** Only some of what the card can do: one has to choose. */
 const oneOfSome =
-  (isWanted: Wanted): Wanted =>
+  (isWanted: Kind): Kind =>
   (choice, moves) =>
     isWanted(choice, moves) && movesOf(choice, moves).length > 1;
 const movesOf = (choice: string, moves: string[]) => moves.filter((move) => move.split(" ")[0] === choice.split(" ")[0]);
@@ -50,7 +37,7 @@ test("card, pawn, target; pawn, card, target; pawn, target, card: every order wo
   const { player, choice } = await turnWith(page, oneOfSome(isSingle));
   const [card, from] = parts(choice);
   const to = choice.split(">").at(-1)!;
-  const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from), target: () => MOUSE.space(player.target(to)) };
+  const steps = { card: () => player.takeCard(card), pawn: () => player.takePawn(from, to), target: () => player.takeTarget(from, to) };
   for (const order of [
     ["card", "pawn", "target"],
     ["pawn", "card", "target"],
@@ -81,20 +68,43 @@ test("one may also point at the target first", async ({ page }) => {
 });
 
 test("a card that cannot be played says why", async ({ page }) => {
-  await enter(page, MOUSE, "Ann", "Play now", "classic");
-  const { prompt } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && table.prompt.why.length > 0);
-  await page.locator(`.cards button[data-card="${prompt!.why[0]!.card}"]`).first().click({ force: true });
+  await turnWith(page, () => true);
+  await page.locator('.cards button[data-card="S"]').click({ force: true });
   await expect(page.locator(".prompt")).toHaveText(/: (a|there|its|no|too) /);
   await expect(page.locator('.cards [aria-pressed="true"]')).toHaveCount(0);
 });
 
-test("a hint says what a bot would do and why, and can be followed", async ({ page }) => {
+test("a hint is drawn on the board, marks its card, says why, and is done with one press", async ({ page }) => {
   const { player } = await turnWith(page, () => true);
   const before = (await player.main.getAttribute("data-seq"))!;
+  const [advised] = await player.advice();
   await page.locator("[data-action=hint]").click();
-  await expect(page.locator(".advice")).toHaveText(/A bot would choose .+\. Because .+\. Chance to win: \d+ %\./);
+  await expect(page.locator(".prompt")).toContainText(/^A bot would play \S+\. [A-Z].+\./);
+  await expect(page.locator(".card.advised")).toHaveAttribute("data-card", advised!.split(" ")[0]!);
+  await expect(page.locator(".board .advised").first()).toBeVisible();
+  // Whoever has another idea forgets it.
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".advised, [data-action=follow]")).toHaveCount(0);
+  await page.locator("[data-action=hint]").click();
   await page.locator("[data-action=follow]").click();
   await expect(player.main).not.toHaveAttribute("data-seq", before);
+});
+
+test("a target tapped twice is played, and nothing is played before", async ({ page }) => {
+  // One card and one pawn lead there, and nobody stands there who can be meant instead.
+  const end = (move: string) => move.split(">").at(-1)!;
+  const isOnly: Kind = (wanted, moves) =>
+    isSingle(wanted) && moves.filter((move) => move.split(/[ >,]+/).includes(end(wanted))).length === 1 && movesOf(wanted, moves).length > 1;
+  const { player, choice } = await turnWith(page, isOnly);
+  const before = (await player.main.getAttribute("data-seq"))!;
+  const sent: string[] = [];
+  page.on("websocket", () => sent.push("another connection"));
+  await MOUSE.space(player.space(end(choice)));
+  await expect(player.send(choice)).toBeVisible();
+  await expect(player.main).toHaveAttribute("data-seq", before);
+  await MOUSE.space(player.space(end(choice)));
+  await expect(player.main).not.toHaveAttribute("data-seq", before);
+  expect(sent).toEqual([]);
 });
 
 test("a pawn can be dragged to where it shall go", async ({ page }) => {
@@ -124,29 +134,23 @@ test("a pawn can be dragged to where it shall go", async ({ page }) => {
   await player.submit(choice);
 });
 
-test("a seven is shared leg by leg, and each leg can be undone", async ({ page }) => {
+test("a seven is shared leg by leg, and what was done last can be undone", async ({ page }) => {
   const { player, choice } = await turnWith(page, oneOfSome(isSplit));
   const [card, from, to] = parts(choice);
   const undo = page.locator("[data-action=undo]");
   await player.takeCard(card);
-  await player.takePawn(from);
+  await player.takePawn(from, to);
+  const picked = (await player.main.getAttribute("data-legs"))!;
   await MOUSE.space(player.target(to));
-  await expect(undo).toBeVisible();
+  await expect(player.main).toHaveAttribute("data-legs", new RegExp(`^${from}>${to}`));
   await undo.click();
-  await expect(undo).toBeHidden();
-  await expect(player.space(from)).toBeVisible();
+  await expect(player.main).toHaveAttribute("data-legs", picked);
   await player.prepare(choice);
-  await expect(player.send(`${card} `)).toBeVisible();
-  await undo.click();
-  await expect(player.send(choice)).toHaveCount(0);
-  const [second, last] = parts(choice).slice(3) as [string, string];
-  await player.takePawn(second);
-  await MOUSE.space(player.target(last));
   await player.submit(choice);
 });
 
 test("a pawn that comes back to where it stood is its own target", async ({ page }) => {
-  const { player, choice } = await turnWith(page, isInPlace);
+  const { player, choice } = await turnWith(page, isInPlace, IN_GOAL);
   await player.prepare(choice);
   await player.submit(choice);
 });
@@ -199,7 +203,7 @@ test.describe("with moves that are seen", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("a deal can be played just as well", async ({ page }) => {
-    const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+    const player = await rehearse(page, LATE);
     for (let chosen = 0; chosen < 4; chosen++) {
       await player.asked();
       await player.choose();
@@ -207,30 +211,30 @@ test.describe("with moves that are seen", () => {
     await player.asked();
   });
 
-  test("while others give their cards one can choose one's own", async ({ page }) => {
-    const friend = await withFriend(page);
+  test("while others give their cards one can choose one's own", async ({ page, browser }) => {
+    const friend = await comeAs(browser, await rehearse(page, EXCHANGE), "B");
     await page.locator("main.table[data-prompt=give]").waitFor();
     // Whether one is asked, at every moment at which a card is on its way.
     await page.evaluate(() => {
       const asked = new Set<string>();
       Object.assign(window, { asked });
       const look = () => {
-        if (document.querySelector(".board .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
+        if (document.querySelector(".moving .carried")) asked.add(document.querySelector<HTMLElement>("main.table")!.dataset.prompt!);
         requestAnimationFrame(look);
       };
       look();
     });
-    await choose(friend);
+    await friend.choose();
     const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<string> }).asked]);
     await expect.poll(asked).not.toEqual([]);
-    await expect(page.locator(".board .carried")).toHaveCount(0);
+    await expect(page.locator(".moving .carried")).toHaveCount(0);
     expect(await asked()).toEqual(["give"]);
-    await friend.context().close();
+    await friend.page.context().close();
   });
 });
 
 test("a card with one move is laid out as soon as it is taken: card, Play", async ({ page }) => {
-  const { player, choice } = await turnWith(page, (wanted, moves) => isSingle(wanted) && movesOf(wanted, moves).length === 1);
+  const { player, choice } = await turnWith(page, (wanted, moves) => isSingle(wanted) && movesOf(wanted, moves).length === 1, AT_HOME);
   await player.takeCard(choice.split(" ")[0]!);
   await expect(page.locator(".prompt")).toContainText(/^Like this\? A pawn /);
   await player.submit(choice);
@@ -238,9 +242,9 @@ test("a card with one move is laid out as soon as it is taken: card, Play", asyn
 
 test("where two cards do the same, each can be pressed, on a phone too", async ({ page }) => {
   const legs = (move: string) => move.slice(move.indexOf(" "));
-  const isMeantTwice: Wanted = (wanted, moves) =>
+  const isMeantTwice: Kind = (wanted, moves) =>
     isSingle(wanted) && moves.some((move) => legs(move) === legs(wanted) && movesOf(wanted, [move]).length === 0) && /^[^>]+>[^>]+$/.test(wanted);
-  const { player, choice } = await turnWith(page, isMeantTwice);
+  const { player, choice } = await turnWith(page, isMeantTwice, AT_HOME);
   const [, from, to] = parts(choice);
   await player.takePawn(from);
   await MOUSE.space(player.target(to));
@@ -265,38 +269,26 @@ test("a swap asks for a pawn to change places with", async ({ page }) => {
 test("after the first of two pawns there is no talk of a play, and no Play", async ({ page }) => {
   const { player, choice } = await turnWith(
     page,
-    oneOfSome((wanted) => /^(6\/3\+3|11\/1\+1|2SS) [^,]+, /.test(wanted)),
-    "jubilee",
+    // There is more than one other pawn, or way for it.
+    (wanted, moves) => /^(6\/3\+3|11\/1\+1|2SS) [^,]+, /.test(wanted) && moves.filter((move) => move.startsWith(`${wanted.split(",")[0]},`)).length > 1,
+    { ...AT_HOME, edition: "jubilee", hand: ["6/3+3", "10", "12", "14"] },
   );
   const [card, from, to] = parts(choice);
   await player.takeCard(card);
-  await player.takePawn(from);
-  await MOUSE.space(player.target(to));
+  await player.takePawn(from, to);
+  await player.takeTarget(from, to);
   await expect(page.locator(".prompt")).toContainText(/^(Now |Choose where)/);
   await expect(player.send(`${card} `)).toHaveCount(0);
 });
 
 test("the exchange says who the partner is", async ({ page }) => {
-  const player = await enter(page, MOUSE, "Ann", "Play now", "classic");
+  const player = await rehearse(page, EXCHANGE);
   expect(await player.asked()).toBe("give");
-  await expect(page.locator(".prompt")).toContainText("Give a card to your partner Green.");
+  await expect(page.locator(".prompt")).toContainText("Give a card to your partner Freja.");
 });
 
 test("cards can be read while others play, and what was played too", async ({ page }) => {
-  const friend = await withFriend(page);
-  const { origin, pathname } = new URL(page.url());
-  const id = pathname.replace("/t/", "");
-  for (;;) {
-    const { table } = await api.since(page.request, origin, id, 0);
-    const { view, deciding } = table;
-    if (deciding.join() === "Y" && view!.hand.length > 0 && view!.events.some(({ event }) => event === "play")) break;
-    for (const [someone, seat] of [
-      [page, "R"],
-      [friend, "Y"],
-    ] as const) {
-      if (deciding.includes(seat)) await choose(someone);
-    }
-  }
+  await rehearse(page, ABSENT);
   await page.locator('main.table[data-prompt=""]').waitFor();
   const card = page.locator('ul[aria-label="Your cards"] button').first();
   await card.click();
@@ -305,5 +297,4 @@ test("cards can be read while others play, and what was played too", async ({ pa
   await expect(page.locator(".reading")).toContainText(/pawn/);
   await page.keyboard.press("Escape");
   await expect(page.locator(".reading")).toHaveCount(0);
-  await friend.context().close();
 });

@@ -3,21 +3,19 @@
 import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, type Makker, test } from "./makker";
-import { enter, MOUSE, type Player } from "./player";
+import type { Player } from "./player";
+import { TABLE } from "./positions";
 import { Network } from "./proxy";
+import { rehearse } from "./rehearse";
 
 /** How long the way back may take on a busy machine; people are promised about a second. */
 const BACK = { timeout: 10_000 };
 
 /** The person's turn, with a card and a pawn picked. */
 async function halfWay(page: Page): Promise<{ player: Player; choice: string; hand: string[] }> {
-  const player = await enter(page, MOUSE, "Ann", "Play now");
-  // A walk of one pawn with a card that can do more than that: one with a single move would be laid out at once.
-  const find = (moves: string[]) =>
-    moves.find((move) => /^\S+ \w+>\w+$/.test(move) && moves.filter((other) => other.split(" ")[0] === move.split(" ")[0]).length > 1);
-  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && find(table.view!.moves) !== undefined);
+  const player = await rehearse(page, { ...TABLE, people: {} });
   await expect(player.main).toHaveAttribute("data-prompt", "play");
-  const choice = find(view!.moves)!;
+  const choice = "10 B6>Rg2";
   const [card, from] = choice.split(/[ >,<]/);
   await player.takeCard(card!);
   await player.takePawn(from!);

@@ -3,22 +3,22 @@
 import * as api from "./api";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
+import { TABLE } from "./positions";
+import { rehearse } from "./rehearse";
 
 const TOURNAMENT = "classic+lock-or-leave";
 const LOCK_OR_LEAVE = /already in the goal must end its move locked or out on the track/;
 const BOTS = /The bots know Classic/;
 
-test("a tournament table says what it changes, starts, and cards are played", async ({ page, makker }) => {
-  const player = await enter(page, MOUSE, "Ann", "Play with friends", TOURNAMENT);
+test("a tournament table says what it changes", async ({ page }) => {
+  await enter(page, MOUSE, "Ann", "Play with friends", TOURNAMENT);
   await expect(page.locator(".waiting")).toContainText("Tournament");
   await expect(page.locator(".waiting .house-rules")).toHaveText(LOCK_OR_LEAVE);
   await expect(page.locator(".waiting .house-rules")).toHaveText(BOTS);
-  await page.locator("[data-action=start]").click();
-  expect(await player.asked()).toBe("give");
-  await player.choose();
-  expect(["play", "fold"]).toContain(await player.asked());
-  // At the beginning most seats fold: on to the first card that can be played.
-  await api.getAhead(page, (table) => table.prompt?.kind === "play");
+});
+
+test("cards are played by the tournament's rules, which the help tells", async ({ page, makker }) => {
+  const player = await rehearse(page, { ...TABLE, edition: TOURNAMENT, people: {} });
   expect(await player.asked()).toBe("play");
   const choice = await player.choose();
   const { table, changes } = await api.since(page.request, makker.origin, player.table, 0);
@@ -30,10 +30,10 @@ test("a tournament table says what it changes, starts, and cards are played", as
   await expect(page.locator("dialog.help .house-rules")).toHaveText(LOCK_OR_LEAVE);
 });
 
-test("house rules are put together under More options, and the lobby says so", async ({ page, makker }) => {
+test("house rules are put together under Seats and rules, and the lobby says so", async ({ page, makker }) => {
   await page.goto("/");
   await page.getByLabel("Your name").fill("Ann");
-  await page.getByText("More options").click();
+  await page.locator(".home summary").click();
   const edition = page.locator("select[name=edition]");
   await edition.selectOption(TOURNAMENT);
   await expect(page.getByLabel(LOCK_OR_LEAVE)).toBeChecked();

@@ -4,10 +4,12 @@ import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
+import { rehearse } from "./rehearse";
 
 const SIZES = [
   [390, 844],
   [844, 390],
+  [667, 375],
   [320, 568],
   [768, 1024],
   [1024, 768],
@@ -26,7 +28,7 @@ async function misfits(page: Page): Promise<string[]> {
     if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
     const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} ${element.textContent?.trim().slice(0, 20)}`;
     // What is in a list that scrolls by itself may be outside of it; the list may not.
-    const parts = document.querySelectorAll("main.table :is(button, .board, .hand, .actions, ol.log, [role=status], summary)");
+    const parts = document.querySelectorAll("main.table :is(button, .board, .hand, .actions, .players, .team, .history, [role=status], summary)");
     for (const part of parts) {
       if (!part.checkVisibility({ visibilityProperty: true })) continue;
       const box = part.getBoundingClientRect();
@@ -34,7 +36,7 @@ async function misfits(page: Page): Promise<string[]> {
       if (box.width <= 1 || box.height <= 1) continue;
       if (part.tagName === "BUTTON" && (box.width < 43.9 || box.height < 43.9))
         found.push(`${name(part)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
-      if (part.closest(".moves, ol.log, dialog") && !part.matches(".moves, ol.log, dialog")) continue;
+      if (part.closest(".moves, .history, dialog") && !part.matches(".moves, .history, dialog")) continue;
       const isInside = box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
       if (!isInside)
         found.push(`${name(part)} reaches from ${Math.round(box.left)}, ${Math.round(box.top)} to ${Math.round(box.right)}, ${Math.round(box.bottom)}`);
@@ -112,15 +114,44 @@ test("all buttons of the other pages are large enough, and nothing is wider than
   await check("over");
 });
 
+test("magnified three or four times, the page scrolls and everything on it can be reached", async ({ page }) => {
+  const player = await rehearse(page, { edition: "plus-pairs", hand: ["7x1", "swap", "3", "12"] });
+  await player.asked();
+  for (const [width, height] of [
+    [427, 267],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const hidden = await page.evaluate(() => {
+      const found = document.documentElement.scrollWidth > innerWidth ? ["the page is too wide"] : [];
+      for (const part of document.querySelectorAll("main.table :is(button, a, .board, .player)")) {
+        if (!part.checkVisibility({ visibilityProperty: true })) continue;
+        part.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, Math.max(1, Math.min(innerHeight - 1, y + height / 2)));
+        if (!(top && part.contains(top))) found.push(`${part.outerHTML.slice(0, 80)} is covered by ${top?.outerHTML.slice(0, 80)}`);
+      }
+      const { width, height } = document.querySelector(".board")!.getBoundingClientRect();
+      return Math.min(width, height) < 240 ? [...found, `the board is ${width} × ${height}`] : found;
+    });
+    expect(hidden, `${width} × ${height}`).toEqual([]);
+  }
+});
+
+/** The zones of a table, and what never changes its place in them. */
+const ZONES = [".players", ".team", ".team li", ".portrait", ".where", ".lower", ".hand", ".cards", ".history", ".tools", ".says"];
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
+  [844, 390],
 ] as const) {
-  test(`the hand does not move within a game, at ${width} × ${height}`, async ({ page }) => {
+  test(`nothing moves by itself within a game, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const player = await enter(page, MOUSE, "Ann", "Play now", "jubilee");
     await player.asked();
-    // Whatever is shifted in the hand, also right after a click.
+    // Whatever is shifted, also right after a click. Only buttons come and go, and in the list of what happened one thing moves on.
     await page.evaluate(() => {
       const shifted: string[] = [];
       Object.assign(window, { shifted });
@@ -128,18 +159,26 @@ for (const [width, height] of [
         for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
           for (const { node } of sources) {
             const element = node instanceof Element ? node : node?.parentElement;
-            if (element?.closest(".cards")) shifted.push(element.outerHTML.slice(0, 100));
+            if (element && !element.closest(".history, .actions")) shifted.push(`${element.parentElement?.className}: ${element.outerHTML.slice(0, 100)}`);
           }
       }).observe({ type: "layout-shift" });
     });
-    const box = async () => [await page.locator(".hand").boundingBox(), await page.locator("ul.cards").boundingBox()];
-    const before = await box();
+    const boxes = () =>
+      page.evaluate((zones) => {
+        const all = zones.flatMap((zone) => [...document.querySelectorAll(`main.table ${zone}`)].map((element) => [zone, element] as const));
+        return all.map(([zone, element]) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [zone, ...[x, y, width, height].map(Math.round)].join(" ");
+        });
+      }, ZONES);
+    const before = await boxes();
+    expect(before.length).toBeGreaterThan(ZONES.length);
     for (let chosen = 0; chosen < 8 && (await player.asked()) !== "over"; chosen++) {
       const [choice] = await player.advice();
       await player.prepare(choice!);
-      expect(await box(), choice).toEqual(before);
+      expect(await boxes(), choice).toEqual(before);
       await player.submit(choice!);
-      expect(await box(), `after ${choice}`).toEqual(before);
+      expect(await boxes(), `after ${choice}`).toEqual(before);
     }
     expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
   });

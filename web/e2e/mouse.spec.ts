@@ -1,13 +1,20 @@
-// A whole game with three bots, by mouse.
+// Playing with three bots, by mouse: the way in, and the end.
 
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
+import { LATE } from "./positions";
+import { rehearse } from "./rehearse";
 
-test("two clicks after the first page one plays, and the game comes to its end by mouse", async ({ page }) => {
+test("two clicks after the first page one plays", async ({ page }) => {
   const player = await enter(page, MOUSE, "Ann", "Play now");
   await expect(player.main).toHaveAttribute("data-status", "playing");
+  expect(await player.asked()).toBe("give");
+});
+
+test("a game comes to its end by mouse, stays there, and another one follows", async ({ page }) => {
+  const player = await rehearse(page, LATE);
   const chosen = await player.playToEnd();
-  expect(chosen.length).toBeGreaterThan(10);
+  expect(chosen.length).toBeGreaterThan(0);
   await expect(page.locator(".over")).toBeVisible();
   // Nothing is pressed by accident: the result stays.
   await page.keyboard.press("Enter");

@@ -1,124 +1,163 @@
-// The pictures of the README: real games on the real program, each at desktop and at phone size. Look at them before you commit them.
+// Pictures of every screen, on a phone and on a desk, light and dark, named as in the design's drawings: the real program in rehearsed
+// positions. Look at them before you commit them. They are WebP, which Chromium writes itself and which is a tenth of the size.
 
+import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Browser, Page } from "@playwright/test";
-import type { TableMessage } from "../src/protocol";
+import type { Page } from "@playwright/test";
+import { createServer } from "vite";
 import * as api from "./api";
-import { test } from "./makker";
+import { type Makker, test } from "./makker";
+import { enter, MOUSE, type Player } from "./player";
+import { ABSENT, AWAY, EXCHANGE, FOLD, PAIRS, PARTNER, SWAP, TABLE, TRIOS, WON } from "./positions";
+import { attend, chooseAs, rehearse, type Wanted } from "./rehearse";
 
 const FOLDER = resolve(import.meta.dirname, "../../docs/pictures");
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-const NAMES = ["Anna", "Bo", "Clara", "David", "Emma", "Finn"];
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SIZES = { desktop: DESK, phone: PHONE };
+const QUALITY = 78;
 
-async function draw(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
+/** Takes a picture of each size and theme, of what there is after something was done at that size. */
+async function draw(
+  page: Page,
+  name: string,
+  sizes: Record<string, { width: number; height: number }> = SIZES,
+  act: (size: string) => Promise<void> = async () => {},
+) {
+  const chromium = await page.context().newCDPSession(page);
+  for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await page.screenshot({ path: `${FOLDER}/${name}-${size}.png` });
-  }
-}
-
-/** Friends at a table; the first one is Anna, whose page is drawn. */
-async function sitDown(browser: Browser, edition: string): Promise<Page[]> {
-  const open = async () => (await browser.newContext({ reducedMotion: "reduce", viewport: SIZES.desktop })).newPage();
-  const host = await open();
-  await host.goto("/");
-  await host.getByLabel("Your name").fill(NAMES[0]!);
-  await host.locator("select[name=edition]").selectOption(edition);
-  await host.locator("[data-action=friends]").click();
-  await host.locator("[data-action=sit]").first().waitFor();
-  const pages = [host];
-  while ((await host.locator("[data-action=sit]").count()) > 0) {
-    const seat = await host.locator("[data-action=sit]").first().getAttribute("data-seat");
-    const page = await open();
-    await page.goto(host.url());
-    await page.getByLabel("Your name").fill(NAMES[pages.length]!);
-    await page.locator(`[data-action=sit][data-seat=${seat}]`).click();
-    await host.locator(`[data-action=sit][data-seat=${seat}]`).waitFor({ state: "detached" });
-    pages.push(page);
-  }
-  await host.locator("[data-action=start]").click();
-  return pages;
-}
-
-/** Everyone plays as a bot would, in as many games as it takes, until Anna's table is like this. */
-async function playUntil(pages: Page[], isThere: (table: TableMessage) => boolean): Promise<void> {
-  for (;;) {
-    for (const page of pages) {
-      const { origin, pathname } = new URL(page.url());
-      const id = pathname.replace("/t/", "");
-      const { table } = await api.since(page.request, origin, id, 0);
-      if (page === pages[0] && isThere(table)) {
-        await page.locator(`main.table[data-seq="${table.seq}"]`).waitFor();
-        return;
-      }
-      if (table.status === "over" && page === pages[0]) await api.command(page, { do: "rematch", rotate: false });
-      if (table.prompt) await api.command(page, { do: "choose", choice: (await api.advice(page.request, origin, id))[0] });
+    await act(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      const { data } = await chromium.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+      writeFileSync(`${FOLDER}/${name}-${size}${colorScheme === "dark" ? "-dark" : ""}.webp`, Buffer.from(data, "base64"));
     }
   }
 }
 
-const isLate = (table: TableMessage) => (table.view?.board.match(/[A-Z]g/g) ?? []).length > 4 && (table.view?.board.match(/[A-Z]h/g) ?? []).length < 8;
-const bumps = (table: TableMessage) => table.prompt?.legs.some((leg) => leg.travels.some((way) => way.bumps && way.seat === table.you)) ?? false;
-const fullHand = (table: TableMessage, atLeast: number) => (table.view?.hand.length ?? 0) >= atLeast;
-
-/** Picks the first leg of a move that can be seen well. */
-async function point(page: Page, card: string, from?: string): Promise<void> {
-  await page.locator(`.cards button[data-card="${card}"]`).first().click();
-  const pawn = page.locator(from ? `.board [data-space="${from}"][data-kind=pawn]` : ".board [data-kind=pawn]").first();
-  if ((await page.locator(".board [data-kind=picked]").count()) === 0) await pawn.dispatchEvent("click");
-}
-
-test("home", async ({ browser }) => {
-  const pages = await sitDown(browser, "classic");
-  const page = pages[0]!;
-  await page.goto("/");
-  await page.locator(".tables a").first().waitFor();
-  await draw(page, "home");
-});
-
-for (const [name, edition] of [
-  ["table-4", "classic"],
-  ["table-6", "plus-pairs"],
-] as const) {
-  test(name, async ({ browser }) => {
-    const pages = await sitDown(browser, edition);
-    const page = pages[0]!;
-    await playUntil(pages, (table) => table.prompt?.kind === "play" && isLate(table) && bumps(table) && fullHand(table, 3));
-    const { origin, pathname } = new URL(page.url());
-    const { table } = await api.since(page.request, origin, pathname.replace("/t/", ""), 0);
-    const leg = table.prompt!.legs.findIndex((leg) => leg.travels.some((way) => way.bumps && way.seat === table.you));
-    const card =
-      table.prompt!.cards.find(({ node }) => node !== null && table.prompt!.nodes[node]!.legs.some((edge) => edge.leg === leg)) ?? table.prompt!.cards[0]!;
-    await point(page, card.card, table.prompt!.legs[leg]!.text.split(/<>|>/)[0]);
-    await draw(page, name);
+/** A rehearsed table at which everyone is there, after something was done. */
+function drawTable(name: string, wanted: Wanted, act: (player: Player) => Promise<void> = async () => {}, sizes?: Parameters<typeof draw>[2]): void {
+  test(name, async ({ page }) => {
+    const player = await rehearse(page, wanted);
+    const leave = attend(player.table);
+    await page.locator(".away").first().waitFor({ state: "detached" });
+    await act(player);
+    await draw(page, name, sizes);
+    leave();
   });
 }
 
-test("split", async ({ browser }) => {
-  const pages = await sitDown(browser, "classic");
-  const page = pages[0]!;
-  const isSplit = (table: TableMessage) =>
-    table.prompt?.kind === "play" &&
-    fullHand(table, 3) &&
-    new Set((table.view?.moves ?? []).filter((move) => /^7x1 .*, /.test(move)).map((move) => move.split(/[ >]/)[1])).size > 1;
-  await playUntil(pages, isSplit);
-  await page.locator('.cards button[data-card="7x1"]').first().click();
-  await page.locator(".board [data-kind=pawn]").first().dispatchEvent("click");
-  // Not the whole seven: a step is left for another pawn.
-  for (const target of await page.locator(".board [data-space]:not([data-kind=pawn]):not([data-kind=picked])").all()) {
-    await target.dispatchEvent("click");
-    if (/step/.test((await page.locator(".prompt").textContent()) ?? "")) break;
-    await page.locator("[data-action=undo]").click();
-    await page.locator(".board [data-kind=pawn]").first().dispatchEvent("click");
-  }
-  await draw(page, "split");
+const share = async (player: Player) => {
+  await player.takeCard("7x1");
+  await player.takePawn("B6");
+};
+
+drawTable("table-4", TABLE, share);
+drawTable("split", TABLE, async (player) => {
+  await share(player);
+  await player.takeTarget("B6", "B9");
+});
+drawTable("swap", SWAP, (player) => player.prepare("swap R3<>R12"));
+drawTable("fold", FOLD);
+drawTable("exchange", EXCHANGE, (player) => player.takeCard("S13"));
+drawTable("partner-home", PARTNER, (player) => player.takeCard("5"));
+drawTable("table-6", PAIRS, async (player) => {
+  await player.takeCard("S13");
+  await player.takePawn("P2");
+});
+drawTable("six-trios", TRIOS, async (player) => {
+  await player.takeCard("S13");
+  await player.takePawn("P2");
+});
+drawTable("landscape", TABLE, share, { side: { width: 844, height: 390 } });
+drawTable("end", WON);
+
+test("absent", async ({ page }) => {
+  await rehearse(page, ABSENT);
+  await api.command(page, { do: "standIn", seat: "Y" });
+  await page.locator(".away").first().waitFor();
+  await draw(page, "absent");
 });
 
-test("end", async ({ browser }) => {
-  const pages = await sitDown(browser, "classic");
-  await playUntil(pages, (table) => table.status === "over" && table.game >= 2 && table.view!.places[0]!.includes("R") && table.shown.length > 5);
-  await draw(pages[0]!, "end");
+test("history", async ({ page }) => {
+  const player = await rehearse(page, { ...TABLE, people: {} });
+  // A deal goes by with bots, so that there is something to read.
+  await api.getAhead(page, (table) => table.prompt?.kind === "play" && (table.view!.deal ?? 1) > 1);
+  await player.asked();
+  await draw(page, "history", SIZES, async (size) => {
+    if (size === "phone") await page.locator("[data-action=history]").click();
+  });
 });
+
+test("replay", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const { table } = await rehearse(page, AWAY);
+  const leave = attend(table);
+  await page.goto("/");
+  await chooseAs(table, "Y", "5 R1>R6");
+  await chooseAs(table, "G", "S8 Gh>Gs");
+  await chooseAs(table, "B", "9 Y2>Y11");
+  await page.goto(`/t/${table}`);
+  await page.locator("[data-action=pause]").click();
+  await page.locator("[data-action=skip]").click();
+  await draw(page, "replay");
+  leave();
+});
+
+for (const [name, wanted] of [
+  ["waiting", { name: "Anna", people: { G: "Emil" }, bots: { B: "medium" } }],
+  ["waiting-6", { name: "Anna", people: { G: "Emil", B: "Sigrid" }, bots: { O: "easy" }, edition: "plus-pairs" }],
+] as [string, Wanted][]) {
+  test(name, async ({ page }) => {
+    const player = await rehearse(page, { ...wanted, waiting: true });
+    const leave = attend(player.table);
+    await page.locator("[data-action=start]").waitFor();
+    await draw(page, name);
+    leave();
+  });
+}
+
+test("home", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Your name").fill("Anna");
+  await draw(page, "home");
+});
+
+test("my-games", async ({ page }) => {
+  await rehearse(page, WON);
+  await rehearse(page, { ...TABLE, people: {} });
+  await rehearse(page, { ...EXCHANGE, people: { G: "Freja" }, choices: [] });
+  await page.goto("/");
+  await page.locator('a[href^="/t/"]').first().waitFor();
+  await draw(page, "my-games");
+});
+
+test("settings and help", async ({ page }) => {
+  await enter(page, MOUSE, "Anna", "Play now");
+  for (const name of ["settings", "help"]) {
+    await page.setViewportSize(DESK);
+    await page.locator("[data-action=menu]").first().click();
+    await page.locator(`dialog[open] [data-action=${name}]`).click();
+    await draw(page, name);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("cards", async ({ page, makker }) => {
+  const sheet = await serveSheet(makker);
+  await page.goto(`${sheet.resolvedUrls!.local[0]!}e2e/cards.html`);
+  await page.locator(".all svg").last().waitFor();
+  await draw(page, "cards");
+  await sheet.close();
+});
+
+/** The sheet of all cards is no page of the program: Vite serves it. */
+async function serveSheet(makker: Makker) {
+  const server = await createServer({ root: resolve(import.meta.dirname, ".."), server: { port: 0, proxy: { "/api": makker.origin } }, logLevel: "error" });
+  return server.listen();
+}

@@ -108,13 +108,22 @@ export class Player {
     if (choice === "fold") return;
     const [card, legs] = parts(choice);
     await this.takeCard(card);
-    // A card with one move is laid out at once.
-    if (legs.length > 0 && (await this.send(`${card} `).count()) > 0) return;
     for (const [from, to] of legs) {
-      await this.takePawn(from);
-      // A pawn that turns in its goal may come back to where it stood: it is its own target.
-      await this.hands.space(from === to ? this.space(to) : this.target(to));
+      if (await this.isLaidOut(from, to)) continue;
+      await this.takePawn(from, to);
+      await this.takeTarget(from, to);
     }
+  }
+
+  /** What is the only choice is laid out by itself. A pawn that turns in its goal may come back to where it stood: it is its own target. */
+  async takeTarget(from: string, to: string): Promise<void> {
+    if (!(await this.isLaidOut(from, to))) await this.hands.space(from === to ? this.space(to) : this.target(to));
+  }
+
+  /** Is a leg among those that are picked? A swap may have been told from its other side. */
+  private async isLaidOut(from: string, to: string): Promise<boolean> {
+    const legs = (await this.main.getAttribute("data-legs"))!.split(" ");
+    return legs.includes(`${from}>${to}`) || ((await this.card("swap").count()) > 0 && legs.includes(`${to}>${from}`));
   }
 
   async takeCard(card: string): Promise<void> {
@@ -124,10 +133,13 @@ export class Player {
   }
 
   /** If only one pawn can go, the page has taken it already. A pawn that is its own target looks like one. */
-  async takePawn(from: string): Promise<void> {
+  async takePawn(from: string, to = ""): Promise<void> {
     const picked = this.space(from, ':not([data-kind="pawn"])');
     if ((await picked.count()) === 0) await this.hands.space(this.space(from));
-    await picked.waitFor();
+    await picked
+      .or(this.page.locator(`main.table[data-legs~="${from}>${to}"]`))
+      .first()
+      .waitFor();
   }
 
   target(to: string): Locator {
@@ -137,8 +149,13 @@ export class Player {
   /** Sends what has been put together. */
   async submit(choice: string): Promise<void> {
     const start = choice === "fold" || choice.startsWith("give ") ? choice : `${choice.split(" ")[0]} `;
-    await this.hands.button(this.send(start));
-    await this.send(start).and(this.page.locator(":enabled")).first().waitFor({ state: "detached" });
+    const before = (await this.main.getAttribute("data-seq"))!;
+    // What was laid out by itself does not hear the second click of a double one, as which a fast press may count.
+    await expect(async () => {
+      const isThere = (await this.main.getAttribute("data-seq")) === before && (await this.send(start).count()) > 0;
+      if (isThere) await this.hands.button(this.send(start));
+      await expect(this.main).not.toHaveAttribute("data-seq", before, { timeout: 2_000 });
+    }).toPass();
   }
 
   /** Makes a choice: the best of those that are wanted, or else the best. */

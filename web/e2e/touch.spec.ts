@@ -1,8 +1,9 @@
-// A whole game on a phone, by touch.
+// A phone, by touch; and here is the one game of all tests that is played from its first card to its last.
 
-import * as api from "./api";
 import { expect, test } from "./makker";
 import { enter, isInside, TOUCH } from "./player";
+import { TABLE } from "./positions";
+import { rehearse } from "./rehearse";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -13,15 +14,9 @@ test("on a phone the game comes to its end by taps", async ({ page }) => {
 });
 
 test("a tap between two targets magnifies, and the next tap chooses", async ({ page }) => {
-  const player = await enter(page, TOUCH, "Ann", "Play now", "classic");
-  // A seven that one pawn can walk in part: its targets are neighbours.
-  const steps = (move: string) => /^7x1 (\w+)>/.exec(move)?.[1];
-  const shared = (moves: string[]) =>
-    moves.map(steps).find((from) => from && /^[A-Z]([3-9]|s)$/.test(from) && moves.filter((move) => steps(move) === from).length > 2);
-  const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && shared(table.view!.moves) !== undefined);
-  await expect(player.main).toHaveAttribute("data-prompt", "play");
+  const player = await rehearse(page, TABLE, TOUCH);
   await player.takeCard("7x1");
-  await player.takePawn(shared(view!.moves)!);
+  await player.takePawn("B6");
   const board = page.locator(".board");
   const targets = board.locator('[data-kind="target"], [data-kind="bump"]');
   const middles = await targets.evaluateAll((all) =>

@@ -34,6 +34,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   theme: THEMES,
   palette: PALETTES,
   speed: Object.keys(SPEEDS),
+  face: union(PROTOCOL, "Face"),
   key: KEYS.map(([, does]) => does),
 };
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */

@@ -95,7 +95,7 @@ function complaints(folder: string): string[] {
 }
 
 // The compiler takes seconds, and longer on a busy machine.
-test("the game uses no browser, by the compiler", { timeout: 120_000 }, () => {
+test("the game uses no browser, by the compiler", () => {
   expect(complaints(SOURCES)).toEqual([]);
   const said = planted({ "game/deep/pace.ts": "export const isHidden = (): boolean => document.hidden;" }, complaints);
   expect(said.join()).toMatch("Cannot find name 'document'");

@@ -11,9 +11,12 @@ import "./style/page.css";
 import "./cards/cards.css";
 import "./players/players.css";
 import "./table/table.css";
+import "./past/past.css";
 import "./table/hand.css";
 import "./board/board.css";
+import "./motion/motion.css";
 import "./people/people.css";
+import "./windows/windows.css";
 
 const RETRY = 1000;
 

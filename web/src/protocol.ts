@@ -27,7 +27,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -37,6 +37,8 @@ export type ChangeMessage = {
   what: Change,
   /** The seat that did it or that it is about, if there is one. */
   seat?: string,
+  /** Of whoever comes, goes or looks after the table: the name of that person then. */
+  name?: string,
   /** What happened in the game thereby. */
   events?: Array<EventMessage>, };
 
@@ -61,7 +63,12 @@ export type Command = { "do": "sit",
   /** The seat's letter. */
   seat: string,
   /** What the others see, at most 24 characters. */
-  name: string, }
+  name: string,
+  /** What one looks like; without it, like someone. */
+  face?: Face, }
+  | { "do": "face",
+  /** Like whom. */
+  face: Face, }
   | { "do": "leave" }
   | { "do": "bot",
   /** The seat's letter. */
@@ -114,7 +121,12 @@ export type CommandMessage = {
   /** The seat's letter. */
   seat: string,
   /** What the others see, at most 24 characters. */
-  name: string, }
+  name: string,
+  /** What one looks like; without it, like someone. */
+  face?: Face, }
+  | { "do": "face",
+  /** Like whom. */
+  face: Face, }
   | { "do": "leave" }
   | { "do": "bot",
   /** The seat's letter. */
@@ -273,6 +285,9 @@ export type EventMessage = { "event": "start",
   /** `"won"` or `"abandoned"`. */
   reason: string, };
 
+/** A face. */
+export type Face = "braids" | "beard" | "bun" | "curls" | "hat" | "bob" | "short" | "silver" | "scarf" | "long" | "moustache" | "fade" | "freckles" | "turban" | "puffs" | "waves";
+
 /** Which way one pawn went, and what its landing did. What did not happen is left out. */
 export type LegMessage = {
   /** Whose pawn it is. */
@@ -317,8 +332,14 @@ export type ListingMessage = {
   clock: number | null,
   /** Which game of the evening. */
   game: number,
+  /** Which dealer's turn of that game, from 1; 0 before the first deal. */
+  round: number,
   /** The seats that have to decide now. */
-  deciding: Array<string>, };
+  deciding: Array<string>,
+  /** How many pawns each seat has locked in its goal in that game, clockwise from red; empty before the first. */
+  home: Array<number>,
+  /** How many seconds ago something last happened there. */
+  secondsAgo: number, };
 
 /** The lobby for one person. */
 export type LobbyMessage = {
@@ -354,6 +375,8 @@ export type NewTable = {
   id: string,
   /** The name under which the caller sits down, at most 24 characters. */
   name: string,
+  /** What the caller looks like; without it, like someone. */
+  face?: Face,
   /** What is agreed. What is left out is as usual. */
   options?: TableOptions, };
 
@@ -409,6 +432,12 @@ export type SeatMessage = {
   name: string | null,
   /** The bot's level; none if there is no bot. With a name, the bot that stands in. */
   bot: string | null,
+  /** What the bot is called; none if there is no bot. */
+  botName: string | null,
+  /** What the bot looks like; none if there is no bot. */
+  botFace: Face | null,
+  /** What the person looks like, or the bot if there is no person; none if nobody sits there. */
+  face: Face | null,
   /** Is the person connected? */
   here: boolean,
   /** Does this person look after the table? */
@@ -546,6 +575,8 @@ export type ViewMessage = {
   dealer: string,
   /** The first, second or third deal of this dealer; 0 before the first. */
   deal: number,
+  /** Which dealer's turn of the game, from 1; 0 before the first deal, or if it is left out. */
+  round: number,
   /** Where the pawns stand. */
   board: string,
   /** Where the pawns stood when the cards of this deal were dealt: with the events, what each seat's plays tell about its cards. It may be left out. */

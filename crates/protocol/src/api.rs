@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::face::Face;
 use crate::table::TableOptions;
+use crate::words::sent::Sent;
 use crate::words::word::Word;
 
 /// Asks for a key.
@@ -33,6 +35,11 @@ pub struct NewTable {
     pub id: String,
     /// The name under which the caller sits down, at most 24 characters.
     pub name: String,
+    /// What the caller looks like; without it, like someone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Face>")]
+    #[schema(value_type = Option<Face>)]
+    pub face: Option<Sent<Face>>,
     /// What is agreed. What is left out is as usual.
     #[serde(default)]
     #[ts(as = "Option<TableOptions>", optional)]

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::face::Face;
 use crate::words::sent::Sent;
 
 /// A command with what makes a resend harmless and a late one noticed.
@@ -31,6 +32,18 @@ pub enum Command {
         seat: Sent<Seat>,
         /// What the others see, at most 24 characters.
         name: String,
+        /// What one looks like; without it, like someone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<Face>")]
+        #[schema(value_type = Option<Face>)]
+        face: Option<Sent<Face>>,
+    },
+    /// Look like this from now on.
+    Face {
+        /// Like whom.
+        #[ts(as = "Face")]
+        #[schema(value_type = Face)]
+        face: Sent<Face>,
     },
     /// Get up. In a running game a bot plays on.
     Leave,

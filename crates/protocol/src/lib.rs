@@ -20,6 +20,7 @@ mod view;
 mod prompt;
 mod edition;
 mod engine;
+mod face;
 mod command;
 mod table;
 mod api;
@@ -31,6 +32,7 @@ pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
+pub use crate::face::{Face, UnknownFace};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason, ScoreMessage,

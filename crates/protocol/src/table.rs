@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::command::Emote;
 use crate::event::EventMessage;
+use crate::face::Face;
 use crate::prompt::PromptMessage;
 use crate::view::ViewMessage;
 use crate::words::sent::Sent;
@@ -81,6 +82,19 @@ pub struct SeatMessage {
     /// The bot's level; none if there is no bot. With a name, the bot that stands in.
     #[schema(value_type = Option<String>)]
     pub bot: Option<Word<Level>>,
+    /// What the bot is called; none if there is no bot.
+    #[serde(default)]
+    pub bot_name: Option<String>,
+    /// What the bot looks like; none if there is no bot.
+    #[serde(default)]
+    #[ts(as = "Option<Face>")]
+    #[schema(value_type = Option<Face>)]
+    pub bot_face: Option<Sent<Face>>,
+    /// What the person looks like, or the bot if there is no person; none if nobody sits there.
+    #[serde(default)]
+    #[ts(as = "Option<Face>")]
+    #[schema(value_type = Option<Face>)]
+    pub face: Option<Sent<Face>>,
     /// Is the person connected?
     pub here: bool,
     /// Does this person look after the table?
@@ -179,6 +193,10 @@ pub struct ChangeMessage {
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub seat: Option<Word<Seat>>,
+    /// Of whoever comes, goes or looks after the table: the name of that person then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
     /// What happened in the game thereby.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<EventMessage>>")]
@@ -235,6 +253,8 @@ pub enum Change {
     MadePublic,
     /// It is not shown any more: whoever has its address may sit down.
     MadePrivate,
+    /// Someone looks different from now on.
+    Face,
 }
 
 /// What the server sends.
@@ -327,9 +347,18 @@ pub struct ListingMessage {
     pub clock: Option<u32>,
     /// Which game of the evening.
     pub game: u32,
+    /// Which dealer's turn of that game, from 1; 0 before the first deal.
+    #[serde(default)]
+    pub round: u32,
     /// The seats that have to decide now.
     #[schema(value_type = Vec<String>)]
     pub deciding: Vec<Word<Seat>>,
+    /// How many pawns each seat has locked in its goal in that game, clockwise from red; empty before the first.
+    #[serde(default)]
+    pub home: Vec<u8>,
+    /// How many seconds ago something last happened there.
+    #[serde(default)]
+    pub seconds_ago: u32,
 }
 
 /// The lobby for one person.

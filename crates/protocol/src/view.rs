@@ -31,6 +31,9 @@ pub struct ViewMessage {
     pub dealer: Sent<Seat>,
     /// The first, second or third deal of this dealer; 0 before the first.
     pub deal: u8,
+    /// Which dealer's turn of the game, from 1; 0 before the first deal, or if it is left out.
+    #[serde(default)]
+    pub round: u32,
     /// Where the pawns stand.
     #[schema(value_type = String)]
     pub board: Sent<Board>,
@@ -130,6 +133,7 @@ impl From<&View> for ViewMessage {
             turn,
             dealer: Sent::Read(view.dealer),
             deal: view.deal_number,
+            round: view.round,
             board: Sent::Read(view.board),
             dealt_on: view.dealt_on.map(Sent::Read),
             hand: sent(&view.hand),
@@ -178,6 +182,7 @@ impl TryFrom<&ViewMessage> for View {
             phase: phase(rules, message)?,
             dealer: Field("dealer").seat(rules, &message.dealer)?,
             deal_number: message.deal,
+            round: message.round,
             board: Field("board").board(rules, &message.board)?,
             dealt_on: message.dealt_on.as_ref().map(|text| Field("dealtOn").board(rules, text)).transpose()?,
             hand: Field("hand").hand(rules, &message.hand)?,

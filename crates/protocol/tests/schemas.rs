@@ -65,7 +65,8 @@ fn what_is_sent_is_as_the_schemas_say() {
                 muted: Vec::new(),
                 score: Vec::new(),
             };
-            let changes = vec![ChangeMessage { seq: 3, what: Change::Chose, seat: Some(Word(seat)), events }];
+            let (seat, name) = (Some(Word(seat)), Some("Ann".to_string()));
+            let changes = vec![ChangeMessage { seq: 3, what: Change::Chose, seat, name, events }];
             check(&schemas, "ServerMessage", &ServerMessage::Update { changes, table: Box::new(table) });
             false
         });

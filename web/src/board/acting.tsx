@@ -3,8 +3,11 @@
 // band off the enamel, so that it is seen on red and in grey.
 
 import type { Point } from "../shape/geometry";
-import type { Mark } from "./mark";
+import type { Mark } from "../shape/mark";
 import { star } from "./token";
+
+/** How much higher the next pawn of a stack stands, in units. */
+export const LIFT = 0.27;
 
 interface Props {
   mark: Mark;
@@ -15,7 +18,8 @@ interface Props {
 }
 
 /** What lies under the pawns. */
-export function Acting({ mark: { kind, steps }, at, unit, isTaken }: Props) {
+export function Acting({ mark: { kind, steps, isQuiet }, at, unit, isTaken }: Props) {
+  if (isQuiet) return null;
   return (
     <g class={`mark ${kind}`} transform={`translate(${at.x} ${at.y})`} stroke-width={Math.max(1.2, unit * 0.045)} aria-hidden="true">
       <Sign kind={kind} steps={steps} at={at} unit={unit} isTaken={isTaken} />
@@ -76,6 +80,19 @@ export function Badge({ mark: { kind, steps }, at, unit, isTaken, isStacked }: P
     <g class="badge" transform={place} aria-hidden="true">
       <circle r={size} />
       {isBump ? <path d={HOUSE} transform={`scale(${size / 8})`} /> : <Steps steps={steps!} size={size * 1.35} />}
+    </g>
+  );
+}
+
+/** How many pawns stand on one space: on top of everything else there. */
+export function Count({ count, at, unit }: { count: number; at: Point; unit: number }) {
+  if (count < 2) return null;
+  return (
+    <g class="tall" aria-hidden="true" transform={`translate(${at.x + unit * 0.38} ${at.y - unit * (0.3 + LIFT * (count - 1))})`}>
+      <circle r={Math.max(6, unit * 0.2)} />
+      <text dy="0.36em" font-size={Math.max(9, unit * 0.27)}>
+        {count}
+      </text>
     </g>
   );
 }

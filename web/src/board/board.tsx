@@ -1,24 +1,28 @@
 // The board as it stands: pawns, cards, what can be chosen. Targets are buttons, so that keys and screen readers reach them.
 
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { goal, goalOf, home, isHome, readSpace } from "../game/notation";
-import { acts, cardsOf, exchange } from "../game/seen";
-import type { Pawn } from "../game/stage";
-import type { CardPlace, Carried, Theatre } from "../game/theatre";
+import { CARD, Card } from "../cards/lying";
+import { teammates } from "../game/company";
+import { isSwap } from "../game/narrow";
+import { goalOf, home, isHome, readSpace } from "../game/notation";
+import type { Pawn, Play } from "../game/stage";
+import type { Theatre } from "../game/theatre";
+import { Moving } from "../motion/moving";
+import { pileOf, pileTurn, pileWidth } from "../motion/scene";
 import type { LegMessage, TableMessage } from "../protocol";
 import { isPairs, wellOf } from "../shape/cord";
-import { distance, type Geometry, type Point } from "../shape/geometry";
+import type { Geometry, Point } from "../shape/geometry";
+import type { Mark } from "../shape/mark";
 import { t } from "../text/messages";
-import { Acting, Badge } from "./acting";
-import { actor } from "./actor";
-import { CARD, Card } from "./card";
+import { Acting, Badge, Count, LIFT } from "./acting";
+import { Exchange } from "./exchange";
 import { Ground } from "./ground";
-import type { Mark } from "./mark";
+import { Reach, SealedLanes, sealed } from "./partner";
 import { usePointer } from "./pointer";
-import { LastCards, Names, Turn, Walls } from "./seats";
+import { LastCards, Names, reasons, Turn, Walls } from "./seats";
 import { Token } from "./token";
-import { Origins, Trails } from "./trails";
+import { Flights, Origins, Trails } from "./trails";
+import { Ghosts, Thread, Ways } from "./ways";
 
 interface Props {
   table: TableMessage;
@@ -28,44 +32,51 @@ interface Props {
   marks: Mark[];
   /** What is picked but not sent. */
   ghosts: LegMessage[];
-  onTap: (space: string) => void;
+  /** Is a card chosen to be given, but not given yet? */
+  isGiving?: boolean;
+  /** What a bot advises. */
+  hinted?: LegMessage[];
+  /** What was played, with the ways of the pawns, as far as it is known. */
+  plays?: Play[];
+  /** A space was tapped, or a pawn or card was dropped there. */
+  onTap: (space: string, isDropped?: boolean) => void;
 }
 
 const ZOOM = 2.6;
 
-export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }: Props) {
-  const { width, height, unit, radius, spaces, homes, places } = geometry;
-  const picture = useRef<SVGSVGElement>(null);
-  const carried = useSignal<Carried[]>([]);
-  const pawns = theatre.pawns.value;
-  const { zoom, held, handlers } = usePointer(picture, geometry, marks, pawns, onTap);
+/** The pawns that what is picked would move, in the order of its legs. */
+function leavers(pawns: Pawn[], legs: LegMessage[]): Pawn[] {
+  const found: Pawn[] = [];
+  for (const leg of legs) {
+    const pawn = pawns.find((other) => other.seat === leg.seat && other.space === leg.path[0] && !found.includes(other));
+    if (pawn) found.push(pawn);
+  }
+  return found;
+}
 
-  /** Of a home, where the pawn stands, or the first of those that stand there. */
-  const pointOf = (space: string, pawn: Pawn | undefined = pawns.find((other) => other.space === space)): Point => {
+/** Where a leg ends on the board; nowhere if its pawn is sent home there. */
+const endOf = (leg: LegMessage): string => (leg.bumpedBy ? "" : leg.path.at(-1)!);
+
+export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving = false, hinted = [], plays = [], onTap }: Props) {
+  const { width, height, unit, radius, spaces, homes } = geometry;
+  const picture = useRef<SVGSVGElement>(null);
+  const pawns = theatre.pawns.value;
+  const leaving = leavers(pawns, ghosts);
+  const { zoom, held, handlers } = usePointer(
+    picture,
+    geometry,
+    marks,
+    pawns.filter((pawn) => !leaving.includes(pawn)),
+    onTap,
+  );
+
+  /** Of a home, where the pawn stands, or the first of those that stay there. */
+  const pointOf = (space: string, pawn = pawns.find((other) => other.space === space && !leaving.includes(other))): Point => {
     const { seat, kind } = readSpace(space);
     if (kind !== "home") return spaces.get(space) ?? { x: 0, y: 0 };
     return homes.get(seat)![pawn?.number ?? 0]!;
   };
-  const cardPoint = (place: CardPlace): Point => {
-    const [what, seat] = place.split(" ");
-    const at = seat && places.get(seat);
-    if (!at) return { x: 0, y: 0 };
-    if (what === "hand") return at.tray;
-    // On the cord to the partner, at this seat's end of it.
-    const end = spaces.get(goal(seat, 4))!;
-    const far = distance(end, { x: 0, y: 0 });
-    const share = Math.max(unit * 1.35, far * 0.55) / far;
-    return { x: end.x * share, y: end.y * share };
-  };
   useEffect(() => {
-    theatre.actor = actor(picture, (pawn, space) => pointOf(space, pawn), theatre, carried);
-    return () => {
-      theatre.actor = null;
-    };
-  }, [geometry, theatre]);
-  // What was carried lies there once the table is shown that has it there.
-  useEffect(() => {
-    carried.value = [];
     zoom.value = null;
   }, [table]);
 
@@ -88,127 +99,94 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
   const view = `${middle.x - width / part / 2} ${middle.y - height / part / 2} ${width / part} ${height / part}`;
   const stacks = new Map<string, Pawn[]>();
   for (const pawn of pawns) if (!isHome(pawn.space)) stacks.set(pawn.space, [...(stacks.get(pawn.space) ?? []), pawn]);
-  const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * unit * 0.27;
-  const leaving: Pawn[] = [];
-  const ways = ghosts.map((leg) => {
-    const pawn = pawns.find((other) => other.seat === leg.seat && other.space === leg.path[0] && !leaving.includes(other));
-    if (pawn) leaving.push(pawn);
-    return leg.path.map((space) => pointOf(space, pawn));
-  });
+  const lift = (pawn: Pawn) => Math.max(0, stacks.get(pawn.space)?.indexOf(pawn) ?? 0) * unit * LIFT;
   const isTaken = (space: string) => pawns.some((pawn) => pawn.space === space && !leaving.includes(pawn));
-  /** Nothing is free further in. */
+  const { you } = table;
+  const closed = sealed(pawns);
+  // Whose pawns are all in the goal plays those of the partners.
+  const helped = you && closed.includes(you) && table.status === "playing" ? teammates(teams, you).filter((seat) => !closed.includes(seat)) : [];
+  const own = helped.length > 0 ? helped : you ? [you] : [];
+  /** Nothing is free further in; of four there is one padlock for all. */
   const isLocked = ({ seat, space }: Pawn) => {
     const { kind, number } = readSpace(space);
-    return (
-      kind === "goal" &&
-      goalOf(seat)
-        .slice(number)
-        .every((deeper) => stacks.has(deeper))
-    );
+    const deeper = goalOf(seat).slice(number);
+    return kind === "goal" && deeper.every((other) => stacks.has(other)) && (deeper.length === 0 || !closed.includes(seat));
   };
-  const pile = acts(table).flatMap(cardsOf).slice(-3);
-  const given = table.view?.phase === "exchange" ? exchange(table) : [];
+  /** How many stay on a space, and how many would stand there. */
+  const staying = (space: string) => (stacks.get(space) ?? []).filter((pawn) => !leaving.includes(pawn)).length;
+  const countOn = (space: string) => {
+    const coming = ghosts.filter((leg) => endOf(leg) === space);
+    return coming.some((leg) => leg.bumps) ? coming.length : staying(space) + coming.length;
+  };
+  const swapping: Mark[] = isSwap(ghosts) ? ghosts.map((leg) => ({ space: leg.path[0]!, kind: "picked", label: "" })) : [];
+  const isExchange = table.status === "playing" && table.view?.phase === "exchange";
+  const played = pileOf(table);
+  const pile = isExchange ? [] : played.slice(-3);
   const well = wellOf(geometry, teams);
-  const pileScale = (well * 1.3) / CARD.height;
+  const pileScale = pileWidth(geometry, teams) / CARD.width;
   return (
     <>
       <svg class="ground" viewBox={view} aria-hidden="true">
-        <Ground geometry={geometry} teams={teams}>
-          <Trails table={table} geometry={geometry} />
+        <Ground geometry={geometry} teams={teams} swollen={isExchange ? teams.flat().join("") : helped.length > 0 ? you! : ""} isLit={isExchange}>
+          <Trails table={table} geometry={geometry} plays={plays} />
         </Ground>
-        <Origins table={table} geometry={geometry} />
+        <Origins table={table} geometry={geometry} plays={plays} />
         <Turn table={table} geometry={geometry} well={well} isInside={!isPairs(teams)} />
+        <SealedLanes seats={closed} geometry={geometry} />
+        {helped.length > 0 && <Reach geometry={geometry} teams={teams} from={you!} to={helped} />}
         <Names table={table} geometry={geometry} />
       </svg>
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
+          <Flights table={table} geometry={geometry} plays={plays} homeOf={(seat) => pointOf(home(seat))} />
           <LastCards table={table} geometry={geometry} />
-          {pile.map((card, index) => (
-            <g key={`${acts(table).length - pile.length + index}`} transform={`rotate(${((card.length * 37 + index * 53) % 21) - 10})`}>
-              <Card card={card} scale={pileScale} />
-            </g>
-          ))}
-          {given.map(({ seat }) => {
-            const at = cardPoint(`front ${seat}`);
+          {pile.map((card, index) => {
+            const number = played.length - pile.length + index;
             return (
-              <g key={seat} transform={`translate(${at.x} ${at.y})`}>
-                <Card card={null} scale={unit / CARD.width} />
+              <g key={number} transform={`rotate(${pileTurn(number)})`}>
+                <Card card={card} scale={pileScale} />
               </g>
             );
           })}
+          {isExchange && <Exchange table={table} geometry={geometry} teams={teams} isChosen={isGiving} />}
         </g>
-        {marks.map((mark) => (
+        {[...marks.filter(({ space }) => !swapping.some((other) => other.space === space)), ...swapping].map((mark) => (
           <Acting key={`mark ${mark.space}`} mark={mark} at={pointOf(mark.space)} unit={unit} isTaken={isTaken(mark.space)} />
         ))}
-        <Walls pawns={pawns} geometry={geometry} />
-        {ways.map((way, index) => (
-          <g key={index} class="way">
-            <polyline points={way.map(({ x, y }) => `${x},${y}`).join(" ")} stroke-width={unit * 0.2} />
-            <polyline class="dots" points={way.map(({ x, y }) => `${x},${y}`).join(" ")} stroke-width={unit * 0.12} stroke-dasharray={`0.1 ${unit * 0.24}`} />
-          </g>
-        ))}
+        <Walls pawns={pawns} grown={reasons(table, pawns, own)} geometry={geometry} />
+        <Ways
+          legs={ghosts}
+          geometry={geometry}
+          where={(space) =>
+            pointOf(
+              space,
+              leaving.find((pawn) => pawn.space === space),
+            )
+          }
+        />
         {pawns.map((pawn) => {
           const at = pointOf(pawn.space, pawn);
-          const stack = stacks.get(pawn.space) ?? [];
           return (
             <g
               key={pawn.id}
               data-pawn={pawn.id}
               aria-hidden="true"
-              class={`token${leaving.includes(pawn) ? " leaving" : ""}`}
+              class={`token${leaving.includes(pawn) && swapping.length === 0 ? " leaving" : ""}`}
               style={{ transform: `translate(${at.x}px, ${at.y - lift(pawn)}px)` }}
             >
               <Token seat={pawn.seat} size={unit * 0.45} />
               {isLocked(pawn) && <use href="#padlock" transform={`translate(${unit * 0.33} ${-unit * 0.36}) scale(${Math.max(0.95, unit * 0.034)})`} />}
-              {stack.length > 1 && stack.at(-1) === pawn && (
-                <g class="count" transform={`translate(${unit * 0.38} ${-unit * 0.3})`}>
-                  <circle r={Math.max(6, unit * 0.2)} />
-                  <text dy="0.36em" font-size={Math.max(9, unit * 0.27)}>
-                    {stack.length}
-                  </text>
+              {helped.includes(pawn.seat) && marks.some(({ space, kind }) => space === pawn.space && (kind === "pawn" || kind === "picked")) && (
+                <g class="tag" transform={`translate(${unit * 0.36} ${unit * 0.34})`}>
+                  <circle r={unit * 0.235} />
+                  <Token seat={you!} size={unit * 0.2} />
                 </g>
               )}
             </g>
           );
         })}
-        {ghosts.map((leg, index) => {
-          const at = leg.bumpedBy ? pointOf(home(leg.seat)) : pointOf(leg.path.at(-1)!);
-          return (
-            <g key={index} aria-hidden="true" class="token ghost" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-              <circle r={unit * 0.54} stroke-width={Math.max(1.4, unit * 0.06)} stroke-dasharray={`${unit * 0.16} ${unit * 0.1}`} />
-              <Token seat={leg.seat} size={unit * 0.45} />
-            </g>
-          );
-        })}
-        {marks.map((mark) => (
-          <Badge
-            key={`badge ${mark.space}`}
-            mark={mark}
-            at={pointOf(mark.space)}
-            unit={unit}
-            isTaken={isTaken(mark.space)}
-            isStacked={(stacks.get(mark.space)?.length ?? 0) > 1}
-          />
-        ))}
-        {held && (
-          <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
-            <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
-          </g>
-        )}
-        {carried.value.map(({ from, to, card }, index) => {
-          const [a, b] = [cardPoint(from), cardPoint(to)];
-          const small = unit / CARD.width;
-          return (
-            <g
-              key={index}
-              class="carried"
-              style={`--from: translate(${a.x}px, ${a.y}px) scale(${small * 0.7}); --to: translate(${b.x}px, ${b.y}px) scale(${to === "pile" ? pileScale : small})`}
-              aria-hidden="true"
-            >
-              <Card card={card} />
-            </g>
-          );
-        })}
+        {hinted.length > 0 && <Thread legs={hinted} geometry={geometry} where={pointOf} />}
+        <Ghosts legs={ghosts} geometry={geometry} where={pointOf} lift={(space) => staying(space) * unit * LIFT} />
         {marks.map((mark) => {
           const at = pointOf(mark.space);
           return (
@@ -220,7 +198,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
               data-space={mark.space}
               data-kind={mark.kind}
               aria-label={mark.label}
-              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : undefined}
+              aria-pressed={mark.kind === "pawn" || mark.kind === "picked" ? mark.kind === "picked" : mark.isAimed || undefined}
               cx={at.x}
               cy={at.y}
               r={radius * 1.22}
@@ -234,7 +212,26 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, onTap }:
             </circle>
           );
         })}
+        {marks.map((mark) => (
+          <Badge
+            key={`badge ${mark.space}`}
+            mark={mark}
+            at={pointOf(mark.space)}
+            unit={unit}
+            isTaken={isTaken(mark.space)}
+            isStacked={countOn(mark.space) > 1}
+          />
+        ))}
+        {[...new Set([...stacks.keys(), ...ghosts.map(endOf)])].map((space) => (
+          <Count key={space} count={countOn(space)} at={pointOf(space)} unit={unit} />
+        ))}
+        {held && (
+          <g aria-hidden="true" class="token held" style={{ transform: `translate(${held.at.x}px, ${held.at.y}px)` }}>
+            <Token seat={pawns.find((pawn) => pawn.space === held.from)?.seat ?? table.you ?? ""} size={unit * 0.52} />
+          </g>
+        )}
       </svg>
+      <Moving {...{ table, theatre, picture, geometry, teams }} lens={`scale(${part}) translate(${-middle.x}px, ${-middle.y}px)`} />
     </>
   );
 }

@@ -13,21 +13,25 @@ import { Relief } from "./token";
 interface Props {
   geometry: Geometry;
   teams: string[][];
+  /** The seats whose cords are swollen: something goes along them. */
+  swollen?: string;
+  /** Does a lamp shine into the well? */
+  isLit?: boolean;
   /** What lies in the groove, under the discs. */
   children?: ComponentChildren;
 }
 
-export function Ground({ geometry, teams, children }: Props) {
+export function Ground({ geometry, teams, swollen = "", isLit = false, children }: Props) {
   return (
     <g aria-hidden="true" stroke-linejoin="round">
-      <Felt geometry={geometry} teams={teams} />
+      <Felt geometry={geometry} teams={teams} swollen={swollen} isLit={isLit} />
       {children}
       <Places geometry={geometry} />
     </g>
   );
 }
 
-const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] }) => {
+const Felt = memo(({ geometry, teams, swollen, isLit }: Required<Omit<Props, "children">>) => {
   const { unit, pitch, margin, line, width, height, places } = geometry;
   const well = wellOf(geometry, teams);
   const isSmall = pitch < 30;
@@ -43,6 +47,10 @@ const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] 
           <stop offset="0" stop-color="var(--felt-hi)" />
           <stop offset=".6" stop-color="var(--felt)" />
           <stop offset="1" stop-color="var(--felt-lo)" />
+        </radialGradient>
+        <radialGradient id="lamp">
+          <stop offset="0" stop-color="var(--lamp)" />
+          <stop offset="1" stop-color="var(--lamp)" stop-opacity="0" />
         </radialGradient>
         <pattern id="nap" width="160" height="160" patternUnits="userSpaceOnUse">
           <image href={nap} width="160" height="160" />
@@ -61,26 +69,28 @@ const Felt = memo(({ geometry, teams }: { geometry: Geometry; teams: string[][] 
         <path d={track} stroke="var(--groove-edge)" stroke-width={groove + 1} />
         <path d={track} stroke="var(--groove)" stroke-width={groove - 1.2} />
         <path class="stitch" d={line(-groove / 2 - (isSmall ? 4.5 : 8))} stroke-width={isSmall ? 0.9 : 1.2} stroke-dasharray={isSmall ? "3.5 3" : "6 4.5"} />
-        {[...places.keys()].map((seat) => (
-          <path
-            key={seat}
-            class={`thread seat-${seat}`}
-            d={lines(geometry.arc(seat, 0.5, arcOf(geometry) - 0.5, groove / 2 + 1))}
-            stroke-width={isSmall ? 2 : 3}
-          />
-        ))}
+        {[...places.keys()].map((seat) => {
+          const arc = lines(geometry.arc(seat, 0.5, arcOf(geometry) - 0.5, groove / 2 + 1));
+          return (
+            <g key={seat} class={`thread seat-${seat}`}>
+              <path class="edge" d={arc} stroke-width={isSmall ? 3.2 : 4.6} />
+              <path d={arc} stroke-width={isSmall ? 2 : 3} />
+            </g>
+          );
+        })}
       </g>
       <Arrows geometry={geometry} />
       <circle r={well} cy="1.2" fill="var(--lip)" />
       <circle r={well} fill="var(--well)" />
+      {isLit && <circle r={well - unit * 0.1} fill="url(#lamp)" />}
       <circle class="brass" r={well} stroke-width={Math.max(1.2, unit * 0.045)} />
       <circle class="stitch" r={well - unit * 0.16} stroke-dasharray="4 3.5" />
       <g class="cord">
-        {cords(geometry, teams).flatMap(({ seat, whole, over }, index) =>
+        {cords(geometry, teams, swollen).flatMap(({ seat, whole, over, width }, index) =>
           [whole, over].map((d, layer) => (
             <g key={`${index} ${layer}`} class={`seat-${seat}`}>
-              <path class="edge" d={d} stroke-width={unit * 0.105 + 1.4} />
-              <path d={d} stroke-width={unit * 0.105} />
+              <path class="edge" d={d} stroke-width={width + 1.4} />
+              <path d={d} stroke-width={width} />
             </g>
           )),
         )}
@@ -190,7 +200,7 @@ function Tray({ place: { tray }, homes, unit }: { place: Place; homes: Point[]; 
   return (
     <>
       <rect {...box} y={y + 1} fill="var(--lip)" />
-      <rect {...box} y={y} fill="var(--tray)" />
+      <rect class="brim" {...box} y={y} stroke-width={Math.max(1.3, unit * 0.05) + 1.6} />
       <rect class="tray" {...box} y={y} stroke-width={Math.max(1.3, unit * 0.05)} />
       {homes.map((at, index) => (
         <g key={index}>

@@ -5,10 +5,11 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { readSpace } from "../game/notation";
 import type { Pawn } from "../game/stage";
+import { sink } from "../motion/movers";
 import { distance, type Geometry, type Point } from "../shape/geometry";
+import type { Mark } from "../shape/mark";
 import { type Aim, aim, type Spot } from "../shape/pointing";
 import { dropped } from "./drag";
-import type { Mark } from "./mark";
 
 /** A finger is this much less sure than a mouse, in pixels of the screen. */
 const DOUBT = 11;
@@ -36,7 +37,7 @@ export function usePointer(
   geometry: Geometry,
   marks: Mark[],
   pawns: Pawn[],
-  onTap: (space: string) => void,
+  onTap: (space: string, isDropped?: boolean) => void,
 ): Pointer {
   const { radius } = geometry;
   const zoom = useSignal<Point | null>(null);
@@ -76,7 +77,7 @@ export function usePointer(
     const { at, unit } = locate(dropped.value);
     dropped.value = null;
     const found = meant(at, Math.max(radius * 2, REACH * unit), 0);
-    if (found.kind === "space" && !isPicked(found.space)) onTap(found.space);
+    if (found.kind === "space" && !isPicked(found.space)) onTap(found.space, true);
   });
 
   const letGo = () => {
@@ -93,6 +94,7 @@ export function usePointer(
         const found = point(event);
         const mark = found.kind === "space" && marks.find(({ space }) => space === found.space);
         const { at } = locate(event);
+        for (const pawn of pawns) if (mark && pawn.space === mark.space) sink(picture.current!.querySelector(`[data-pawn="${pawn.id}"]`));
         if (mark && (mark.kind === "pawn" || mark.kind === "picked")) held.value = { from: mark.space, start: at, at };
       },
       onPointerMove(event) {
@@ -113,7 +115,7 @@ export function usePointer(
         letGo();
         if (found.kind === "unclear") zoom.value = found.at;
         else zoom.value = null;
-        if (found.kind === "space" && found.space !== drag?.from) onTap(found.space);
+        if (found.kind === "space" && found.space !== drag?.from) onTap(found.space, drag !== null);
       },
       onPointerCancel: letGo,
     },

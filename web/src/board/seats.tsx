@@ -1,14 +1,15 @@
 // What the board shows of the seats: whose turn it is, at the well in the middle; names at the trays; the last card of each;
 // and the bars of a gate that a pawn shuts.
 
-import { start } from "../game/notation";
+import { CARD, Card } from "../cards/lying";
+import { cardOf } from "../game/cards";
+import { isOnTrack, readSpace, start } from "../game/notation";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Pawn } from "../game/stage";
 import type { TableMessage } from "../protocol";
 import type { Geometry } from "../shape/geometry";
 import { short } from "../shape/outline";
 import { seatName } from "../text/names";
-import { CARD, Card } from "./card";
 
 interface Props {
   table: TableMessage;
@@ -24,15 +25,18 @@ export function Turn({ table, geometry: { places, unit }, well, isInside }: Prop
         const angle = Math.atan2(start.y + gate.y, start.x + gate.x);
         const half = places.size > 4 ? 0.3 : 0.42;
         const end = (by: number) => `${short(Math.cos(angle + by) * radius)} ${short(Math.sin(angle + by) * radius)}`;
-        const isDeciding = table.status === "playing" && table.deciding.includes(seat);
         // While all give a card it is nobody's turn.
-        const isAlone = isDeciding && table.deciding.length === 1;
+        const isTurn = table.status === "playing" && table.view?.phase !== "exchange" && table.deciding.includes(seat);
+        const arc = `M${end(-half)}A${radius} ${radius} 0 0 1 ${end(half)}`;
+        const thick = unit * (isTurn ? 0.24 : 0.1);
         return (
-          <g key={seat} class={`seat-${seat}${isDeciding ? " deciding" : ""}`}>
-            <path d={`M${end(-half)}A${radius} ${radius} 0 0 1 ${end(half)}`} stroke-width={unit * (isAlone ? 0.24 : isDeciding ? 0.16 : 0.1)} />
-            {isAlone && !isInside && (
+          <g key={seat} class={`seat-${seat}`} data-turn={isTurn}>
+            <path class="edge" d={arc} stroke-width={thick + 1.6} />
+            <path d={arc} stroke-width={thick} />
+            {isTurn && !isInside && (
               <path
                 class="pointer"
+                stroke-width="0.8"
                 transform={`rotate(${short((angle * 180) / Math.PI)}) translate(${well + unit * 0.28} 0)`}
                 d={`M0 ${-unit * 0.2}L${unit * 0.26} 0L0 ${unit * 0.2}Z`}
               />
@@ -79,24 +83,42 @@ export function LastCards({ table, geometry: { places, unit } }: Props) {
   );
 }
 
-/** Two bars across the track: a pawn on its own start lets nobody by. */
-export function Walls({ pawns, geometry: { places, unit } }: { pawns: Pawn[]; geometry: Geometry }) {
+/** Two bars across the track: a pawn on its own start lets nobody by. They grow if that is why nothing can be played. */
+export function Walls({ pawns, grown, geometry: { places, unit } }: { pawns: Pawn[]; grown: string[]; geometry: Geometry }) {
   return (
     <g class="walls" stroke-linecap="round" aria-hidden="true">
       {[...places].map(([seat, { start: at, on, deep }]) => {
-        if (!pawns.some((pawn) => pawn.seat === seat && pawn.space === start(seat))) return null;
+        if (!shuts(pawns, seat)) return null;
+        const isGrown = grown.includes(seat);
+        // Towards the edge there is less room.
+        const [out, into] = isGrown ? [0.54, 0.86] : [0.5, 0.5];
         const bars = [1, -1].map((side) => {
           const [x, y] = [at.x + on.x * unit * 0.56 * side, at.y + on.y * unit * 0.56 * side];
-          return `M${short(x - deep.x * unit * 0.5)} ${short(y - deep.y * unit * 0.5)}L${short(x + deep.x * unit * 0.5)} ${short(y + deep.y * unit * 0.5)}`;
+          const [from, to] = [unit * out, unit * into];
+          return `M${short(x - deep.x * from)} ${short(y - deep.y * from)}L${short(x + deep.x * to)} ${short(y + deep.y * to)}`;
         });
         return (
-          <g key={seat} class={`seat-${seat}`}>
-            <path class="light" d={bars.join("")} stroke-width={unit * 0.27} />
-            <path class="body" d={bars.join("")} stroke-width={unit * 0.19} />
+          <g key={seat} class={`seat-${seat}`} data-wall={isGrown ? "grown" : ""}>
+            <path class="light" d={bars.join("")} stroke-width={unit * (isGrown ? 0.4 : 0.27)} />
+            <path class="body" d={bars.join("")} stroke-width={unit * (isGrown ? 0.26 : 0.19)} />
             <path class="shine" d={bars.join("")} stroke-width={unit * 0.05} />
           </g>
         );
       })}
     </g>
   );
+}
+
+const shuts = (pawns: Pawn[], seat: string) => pawns.some((pawn) => pawn.seat === seat && pawn.space === start(seat));
+
+/** The walls that keep the reader from playing anything: those right before a pawn of theirs, or behind one that would go back. */
+export function reasons(table: TableMessage, pawns: Pawn[], own: string[]): string[] {
+  const { prompt, seats } = table;
+  const walled = prompt?.kind === "fold" ? prompt.why.filter(({ reason }) => reason === "wall") : [];
+  const goesBack = (card: string) => cardOf(card).effects.some(({ effect }) => effect === "backward");
+  const around = seats.map(({ seat }) => seat);
+  return around.filter((seat, index) => {
+    const arcs = walled.map(({ card }) => (goesBack(card) ? seat : around.at(index - 1)));
+    return shuts(pawns, seat) && pawns.some((pawn) => own.includes(pawn.seat) && isOnTrack(pawn.space) && arcs.includes(readSpace(pawn.space).seat));
+  });
 }

@@ -49,6 +49,10 @@ export function Enamel() {
           <circle cy="-.5" r="10.6" fill="var(--pit)" />
           <circle r="9.7" fill="url(#porcelain)" />
         </symbol>
+        {/* On the ground under a token, which may rise above it. */}
+        <symbol id="shadow" overflow="visible">
+          <ellipse cx="1" cy="4.6" rx="11" ry="9.6" opacity=".34" />
+        </symbol>
         <symbol id="padlock" overflow="visible">
           <circle r="5.4" fill="var(--ivory)" stroke="var(--dark)" stroke-width=".9" />
           <path d="M-1.6-.6V-1.7A1.6 1.6 0 0 1 1.6-1.7V-.6" fill="none" stroke="var(--dark)" stroke-width="1.1" />
@@ -62,14 +66,17 @@ export function Enamel() {
               <stop offset="1" stop-color="color-mix(in srgb, var(--seat) 62%, #000)" />
             </radialGradient>
             <path id={`relief-${seat}`} d={relief} fill-rule="evenodd" />
-            <symbol id={`token-${seat}`} class={`seat-${seat}`} overflow="visible">
-              <ellipse cx="1" cy="4.6" rx="11" ry="9.6" opacity=".34" />
+            <symbol id={`body-${seat}`} class={`seat-${seat}`} overflow="visible">
               <circle cy="2.4" r="10.2" fill="var(--seat-edge)" />
               <circle cy="-.9" r="10.2" fill="url(#brass)" />
               <circle cy="-.9" r="9" fill={`url(#enamel-${seat})`} />
               <use href={`#relief-${seat}`} y="-.15" x=".25" fill="var(--seat-lo)" opacity=".8" />
               <use href={`#relief-${seat}`} y="-.9" fill="var(--relief)" />
               <path d="M-7.4-4.1A8.2 8.2 0 0 1 7.4-4.1 11 8 0 0 0-7.4-4.1Z" fill="#fff" opacity=".42" />
+            </symbol>
+            <symbol id={`token-${seat}`} overflow="visible">
+              <use href="#shadow" />
+              <use href={`#body-${seat}`} />
             </symbol>
           </g>
         ))}

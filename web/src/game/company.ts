@@ -1,6 +1,6 @@
 // Who looks after a table, and who plays with whom.
 
-import type { TableMessage } from "../protocol";
+import type { SeatMessage, TableMessage } from "../protocol";
 
 /** Does the reader look after the table? */
 export function isHost(table: TableMessage): boolean {
@@ -24,4 +24,9 @@ export function playsNext({ seats, view }: TableMessage): string | null {
   if (turn < 0) return null;
   const around = [...seats.slice(turn + 1), ...seats.slice(0, turn)];
   return around.find(({ seat }) => (view?.cardsLeft[seat] ?? 0) > 0)?.seat ?? null;
+}
+
+/** Does nobody sit there, no bot either? */
+export function isFree({ name, bot }: SeatMessage): boolean {
+  return name === null && bot === null;
 }

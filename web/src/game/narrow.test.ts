@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EditionMessage, LegPrompt, PromptMessage } from "../protocol";
 import { learnCards } from "./cards";
-import { finished, legsOf, NOTHING, options, type Picked, stepBack, stepsLeft, takeCard, tap } from "./narrow";
+import { again, begin, finished, legsOf, NOTHING, type Picked, stepsLeft, takeCard, tap } from "./narrow";
 
 learnCards([{ cards: [{ code: "7x1", face: "7×1", effects: [{ effect: "split", steps: 7 }] }] } as unknown as EditionMessage]);
 
@@ -67,13 +67,11 @@ test("every order leads to the same move", () => {
   check(["=2", "R5"], ["2 R3>R5"]);
 });
 
-test("a split is put together leg by leg, with the steps that are left, and undone leg by leg", () => {
-  const one = check(["=7x1", "R9", "R11"], []);
+test("a split is put together leg by leg, with the steps that are left; the last leg goes without saying", () => {
+  const one = { ...NOTHING, card: "7x1", legs: [{ from: "R9", to: "R11" }] };
   expect(stepsLeft(PROMPT, one)).toBe(5);
-  const both = check(["=7x1", "R9", "R11", "R3", "R8"], ["7x1 R9>R11, R3>R8"]);
+  const both = check(["=7x1", "R11"], ["7x1 R9>R11, R3>R8"]);
   expect(stepsLeft(PROMPT, both)).toBeNull();
-  expect(stepBack(both)).toEqual(one);
-  expect(options(PROMPT, stepBack(one)).map(({ to }) => to)).toEqual(["R11", "R5"]);
 });
 
 test("of two pawns that change places either may be tapped first", () => {
@@ -86,11 +84,20 @@ test("a pawn that comes back to where it stood is its own target", () => {
 });
 
 test("another pawn can be taken instead, the same one put down, and a card let go", () => {
-  const picked = check(["=2", "R3", "R9"], []);
-  expect(picked.from).toBe("R9");
-  expect(tap(PROMPT, picked, "R9")!.from).toBeNull();
+  const picked = check(["=2", "R3", "R9"], ["2 R9>R11"]);
+  expect(tap(PROMPT, picked, "R9")).toEqual({ ...NOTHING, card: "2" });
   expect(takeCard(PROMPT, picked, "2")).toEqual(NOTHING);
   expect(tap(PROMPT, picked, "B7")).toBeNull();
+});
+
+test("a pawn with one way to go is laid out, and a second tap on its target plays it", () => {
+  const picked = check(["=2", "R3"], ["2 R3>R5"]);
+  expect(again(PROMPT, picked, "R5")).toBe("2 R3>R5");
+  expect(again(PROMPT, picked, "R3")).toBeNull();
+  // Whoever aims elsewhere begins there: nothing is sent by it.
+  check(["=2", "R3", "R11"], ["2 R9>R11"]);
+  // Several moves may be meant: one says which.
+  expect(again(PROMPT, { ...NOTHING, legs: [{ from: "R3", to: "R5" }] }, "R5")).toBe(null);
 });
 
 test("a move of the list is found leg by leg", () => {
@@ -99,9 +106,11 @@ test("a move of the list is found leg by leg", () => {
   expect(legsOf(PROMPT, "9 R9>R11")).toEqual([]);
 });
 
-test("a card with one move is laid out at once, and can be taken apart again", () => {
+test("a card with one move is laid out at once, also without being chosen if it is the only card", () => {
   const picked = check(["=4"], ["4 Rg2>Rg4>Rg2"]);
-  expect(stepBack(picked)).toEqual({ ...NOTHING, card: "4" });
+  expect(begin(PROMPT)).toEqual(NOTHING);
+  expect(begin({ ...PROMPT, cards: PROMPT.cards.slice(-1) })).toEqual(picked);
+  expect(begin({ ...PROMPT, kind: "give", cards: PROMPT.cards.slice(-1) })).toEqual(NOTHING);
   // A swap that can be pointed at from both sides is one move.
   check(["=swap"], ["swap R3<>Y2"]);
   // Where there is a choice, it is left to the person.

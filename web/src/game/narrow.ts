@@ -61,13 +61,13 @@ function onwards(prompt: PromptMessage, { card, node, legs }: Branch): Branch[] 
 }
 
 /** Of two pawns that change places either may be pointed at first: the prompt has both legs. */
-function ends(leg: LegPrompt): Pointed {
-  const { spaces } = readLeg(leg.text);
+function ends(leg: string): Pointed {
+  const { spaces } = readLeg(leg);
   return { from: spaces[0]!, to: spaces[spaces.length - 1]! };
 }
 
 function means(leg: LegPrompt, pointed: Pointed): boolean {
-  const { from, to } = ends(leg);
+  const { from, to } = ends(leg.text);
   return from === pointed.from && to === pointed.to;
 }
 
@@ -76,7 +76,7 @@ export function options(prompt: PromptMessage, picked: Picked): Option[] {
   return branches(prompt, picked).flatMap((branch) =>
     onwards(prompt, branch).map(({ card, legs }) => {
       const leg = legs[legs.length - 1]!;
-      return { ...ends(leg), card, isSwap: readLeg(leg.text).isSwap, travels: leg.travels };
+      return { ...ends(leg.text), card, isSwap: readLeg(leg.text).isSwap, travels: leg.travels };
     }),
   );
 }
@@ -99,6 +99,11 @@ export function finished(prompt: PromptMessage, picked: Picked): Whole[] {
 /** The legs of what is picked, as far as they can be told. */
 export function travelled(prompt: PromptMessage, picked: Picked): LegMessage[] {
   return branches(prompt, picked)[0]?.legs.flatMap((leg) => leg.travels) ?? [];
+}
+
+/** Do two pawns change places: each comes to where the other was? */
+export function isSwap([one, other]: LegMessage[]): boolean {
+  return one !== undefined && other !== undefined && one.path.at(-1) === other.path[0] && other.path.at(-1) === one.path[0];
 }
 
 /** How many steps of a card that is shared out, as `7x1` is, are still to go; null if it is not such a card. */
@@ -132,24 +137,43 @@ export function legsOf(prompt: PromptMessage, move: string): LegPrompt[] {
   return branch?.legs ?? [];
 }
 
+/** A move of the list, as if a person had chosen it. */
+export function pickMove(move: string): Picked {
+  const { card, legs } = readMove(move);
+  return { ...NOTHING, card, legs: legs.map(ends) };
+}
+
+/** Where a move is whole, what could have been chosen instead of its last leg can still be: one aims anew. */
+export function open(prompt: PromptMessage, picked: Picked): Picked {
+  const last = picked.legs.at(-1);
+  if (!last || options(prompt, picked).length > 0) return picked;
+  return { ...picked, from: last.from, to: null, legs: picked.legs.slice(0, -1) };
+}
+
+/** The move that a second tap on its last target plays, if this is one. */
+export function again(prompt: PromptMessage, picked: Picked, space: string): string | null {
+  const [only, ...others] = finished(prompt, picked);
+  const isAimed = picked.legs.at(-1)?.to === space && options(prompt, picked).length === 0;
+  return only && others.length === 0 && isAimed ? only.move : null;
+}
+
+/** What is picked before a person has done anything: if there is but one card to play, it. */
+export function begin(prompt: PromptMessage): Picked {
+  const [only, ...others] = prompt.kind === "play" ? prompt.cards : [];
+  return only && others.length === 0 ? takeCard(prompt, NOTHING, only.card) : NOTHING;
+}
+
 /** What is picked after a tap on a space; null if the tap means nothing. */
-export function tap(prompt: PromptMessage, picked: Picked, space: string): Picked | null {
+export function tap(prompt: PromptMessage, before: Picked, space: string): Picked | null {
+  const picked = open(prompt, before);
   const all = options(prompt, picked);
-  const take = ({ from, to }: Pointed): Picked => ({ ...picked, from: null, to: null, legs: [...picked.legs, { from, to }] });
-  if (picked.from !== null) {
-    const target = all.find((option) => option.from === picked.from && option.to === space);
-    if (target) return take(target);
-  }
+  const target = all.find((option) => option.from === picked.from && option.to === space);
+  if (target) return take(prompt, picked, target);
   if (picked.from === space) return { ...picked, from: null, to: null };
-  if (picked.to !== null) {
-    const pawn = all.find((option) => option.to === picked.to && option.from === space);
-    if (pawn) return take(pawn);
-  }
-  if (all.some((option) => option.from === space)) return { ...picked, from: space, to: null };
-  const ways = all.filter((option) => option.to === space);
-  const pawns = new Set(ways.map((option) => option.from));
-  if (pawns.size === 1) return take(ways[0]!);
-  return pawns.size > 1 ? { ...picked, from: null, to: space } : null;
+  const pawn = all.find((option) => option.to === picked.to && option.from === space);
+  if (pawn) return take(prompt, picked, pawn);
+  if (all.some((option) => option.from === space)) return settle(prompt, { ...picked, from: space, to: null });
+  return all.some((option) => option.to === space) ? settle(prompt, { ...picked, from: null, to: space }) : null;
 }
 
 /** What is picked after a card was chosen; the same card again lets it go. A pawn that was chosen first stays chosen. */
@@ -157,29 +181,29 @@ export function takeCard(prompt: PromptMessage, picked: Picked, card: string): P
   if (picked.card === card) return NOTHING;
   const kept = { ...picked, card };
   const all = options(prompt, kept);
-  if (finished(prompt, kept).length > 0 || (picked.legs.length > 0 && all.length > 0)) return kept;
-  const fresh = { ...NOTHING, card };
-  if (picked.from !== null && all.some((option) => option.from === picked.from)) return { ...fresh, from: picked.from };
-  const only = onlyMove(prompt, fresh);
-  if (only) return only;
-  // If only one pawn can go, nobody has to point at it.
-  const pawns = new Set(options(prompt, fresh).map((option) => option.from));
-  return pawns.size === 1 ? { ...fresh, from: [...pawns][0]! } : fresh;
+  if (finished(prompt, kept).length > 0) return kept;
+  if (picked.legs.length > 0 && all.length > 0) return settle(prompt, kept);
+  const isKept = picked.from !== null && all.some((option) => option.from === picked.from);
+  return settle(prompt, { ...NOTHING, card, from: isKept ? picked.from : null });
 }
 
-/** A card with all its legs, if there is one way to play it: then there is nothing to choose. */
-function onlyMove(prompt: PromptMessage, picked: Picked): Picked | null {
-  const [next, ...others] = options(prompt, picked);
-  const isWhole = finished(prompt, picked).length > 0;
-  if (!next) return isWhole ? picked : null;
-  // A swap can be pointed at from both sides, and is the same.
-  const isOther = (option: Option) => !(option.isSwap && next.isSwap && option.from === next.to && option.to === next.from);
-  if (isWhole || others.some(isOther)) return null;
-  return onlyMove(prompt, { ...picked, legs: [...picked.legs, { from: next.from, to: next.to }] });
+function take(prompt: PromptMessage, picked: Picked, { from, to }: Pointed): Picked {
+  return settle(prompt, { ...picked, from: null, to: null, legs: [...picked.legs, { from, to }] });
 }
 
-/** What was picked last is let go: a pawn or a target, a leg, the card. */
-export function stepBack(picked: Picked): Picked {
-  if (picked.from !== null || picked.to !== null) return { ...picked, from: null, to: null };
-  return picked.legs.length > 0 ? { ...picked, legs: picked.legs.slice(0, -1) } : NOTHING;
+/** Nobody has to point at what is the only thing to choose: a leg, or the pawn that can go. */
+function settle(prompt: PromptMessage, picked: Picked): Picked {
+  if (finished(prompt, picked).length > 0) return picked;
+  const meant = ({ from, to }: Option) => (picked.from ?? from) === from && (picked.to ?? to) === to;
+  const [first, ...others] = options(prompt, picked).filter(meant);
+  if (!first) return picked;
+  if (others.every((option) => isSame(option, first))) return take(prompt, picked, first);
+  const isOnePawn = picked.to === null && others.every(({ from }) => from === first.from);
+  return isOnePawn ? { ...picked, from: first.from } : picked;
+}
+
+/** A swap can be pointed at from both sides. */
+function isSame(one: Option, other: Option): boolean {
+  const isMirrored = one.isSwap && other.isSwap && one.from === other.to && one.to === other.from;
+  return isMirrored || (one.from === other.from && one.to === other.to);
 }

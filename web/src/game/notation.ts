@@ -19,6 +19,7 @@ export function readSpace(space: string): Space {
 }
 
 export const isHome = (space: string) => readSpace(space).kind === "home";
+export const isOnTrack = (space: string) => ["start", "track"].includes(readSpace(space).kind);
 export const home = (seat: string) => `${seat}h`;
 export const start = (seat: string) => `${seat}s`;
 export const track = (seat: string, number: number) => `${seat}${number}`;

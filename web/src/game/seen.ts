@@ -1,7 +1,7 @@
 // What everyone saw of the game: which cards were given, played and folded since the last shuffle.
 
 import type { SeenMessage, TableMessage } from "../protocol";
-import { readMove } from "./notation";
+import { readBoard, readMove, readSpace } from "./notation";
 
 /** What a seat does in its turn. */
 export type Act = Extract<SeenMessage, { event: "play" | "fold" }>;
@@ -16,6 +16,12 @@ export function lastAct(table: TableMessage, seat: string): Act | null {
   return onlyActs(thisDeal(table)).findLast((act) => act.seat === seat) ?? null;
 }
 
+/** What a seat played last, also in a deal before this one. */
+export function lastPlay(table: TableMessage, seat: string): Extract<Act, { event: "play" }> | null {
+  const last = acts(table).findLast((act) => act.event === "play" && act.seat === seat);
+  return last?.event === "play" ? last : null;
+}
+
 /** The cards of an act. */
 export function cardsOf(act: Act): string[] {
   return act.event === "fold" ? act.cards : [readMove(act.move).card];
@@ -24,6 +30,26 @@ export function cardsOf(act: Act): string[] {
 /** Who gave to whom in this deal. */
 export function exchange(table: TableMessage): { seat: string; to: string }[] {
   return thisDeal(table).flatMap((event) => (event.event === "give" ? [event] : []));
+}
+
+/** Who gives to whom in this exchange, and whether the card lies there already. In a team of three cards go round, all the
+ *  same way: what is known of one tells it of all. */
+export function gifts(table: TableMessage | null, teams: string[][]): { seat: string; to: string; isGiven: boolean }[] {
+  if (!table) return [];
+  const given = exchange(table);
+  const { you, prompt } = table;
+  const known = given[0] ?? (you && prompt?.to ? { seat: you, to: prompt.to } : null);
+  const home = teams.find((team) => known && team.includes(known.seat)) ?? [];
+  const shift = known ? (home.indexOf(known.to) - home.indexOf(known.seat) + home.length) % home.length : 1;
+  return teams.flatMap((team) =>
+    team.map((seat, index) => ({ seat, to: team[(index + shift) % team.length]!, isGiven: given.some((gift) => gift.seat === seat) })),
+  );
+}
+
+/** Are all pawns of this seat in their goal? */
+export function isAllIn(table: TableMessage, seat: string): boolean {
+  const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+  return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
 }
 
 function thisDeal(table: TableMessage): SeenMessage[] {

@@ -3,15 +3,21 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../controls/icon";
+import { Logo } from "../controls/logo";
+import { OwnFace } from "../controls/ownface";
 import { editionOf, existing } from "../game/ruleset";
 import * as api from "../net/api";
+import { ownFace } from "../people/own";
 import { keep, kept } from "../person/kept";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
-import { LANGUAGES, language, setLanguage, t } from "../text/messages";
-import { Preferences } from "../windows/preferences";
-import { Emblem, Picture } from "./emblem";
-import { MoreOptions, RulesChoice, type Wishes } from "./options";
+import { t } from "../text/messages";
+import { Company } from "./company";
+import { Footer } from "./footer";
+import { Hero } from "./hero";
+import "./home.css";
+import { MyGames } from "./mygames";
+import { Options, type Wishes } from "./options";
 import { Tables } from "./tables";
 
 const REFRESH = 5000;
@@ -33,13 +39,12 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
   const lobby = useSignal<LobbyMessage | null>(null);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  const isChoosing = useSignal(false);
+  const look = () =>
+    api
+      .lobby()
+      .then((now) => (lobby.value = now))
+      .catch(() => {});
   useEffect(() => {
-    const look = () =>
-      api
-        .lobby()
-        .then((now) => (lobby.value = now))
-        .catch(() => {});
     void look();
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
@@ -55,84 +60,71 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     keep("bots", wishes.value.bots);
     isBusy.value = true;
     try {
-      const { table } = await make(api.newId(), who, wishes.value);
+      const { table } = await make(api.newId(), who, ownFace(), wishes.value);
       location.href = `/t/${table}`;
     } catch (error) {
       failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
       isBusy.value = false;
     }
   };
+  const running = lobby.value?.playing.filter(({ seats }) => seats.some(({ here }) => here)) ?? [];
   return (
     <main class="home">
-      <header>
-        <Emblem />
-        <div>
-          <h1>{t("title")}</h1>
-          <p>{t("tagline")}</p>
-        </div>
-      </header>
-      <form onSubmit={go(api.playNow)}>
-        <label>
-          {t("your-name")}
-          <input
-            name="name"
-            value={name.value}
-            maxLength={LONGEST_NAME}
-            autoComplete="nickname"
-            placeholder={t("guest")}
-            onInput={(event) => (name.value = event.currentTarget.value)}
-          />
-        </label>
-        <RulesChoice wishes={wishes.value} edition={edition} onWish={wish} editions={editions} />
-        <div class="ways">
+      <section class="first">
+        <header>
+          <Logo />
+          <div class="own">
+            <OwnFace />
+            <label class="own-name">
+              <span class="heard">{t("your-name")}</span>
+              <input
+                name="name"
+                form="play"
+                value={name.value}
+                maxLength={LONGEST_NAME}
+                autoComplete="nickname"
+                placeholder={t("your-name")}
+                onInput={(event) => (name.value = event.currentTarget.value)}
+              />
+            </label>
+          </div>
+        </header>
+        <Hero editions={editions} />
+        <form id="play" onSubmit={go(api.playNow)}>
+          <h1>{t("home-title")}</h1>
+          <p class="lead">{t("home-lead")}</p>
           <button class="main" type="submit" disabled={isBusy.value}>
-            {t("play-now")}
-            <small>{t("play-now-hint")}</small>
+            <Icon name="play" /> {t("play-now")}
           </button>
-          <button type="button" data-action="find" disabled={isBusy.value} onClick={go(api.findPeople)}>
-            {t("find-people")}
-            <small aria-live="polite">{lobby.value ? t("find-people-hint", { count: waiting(lobby.value, wishes.value) }) : t("loading")}</small>
-          </button>
-          <button type="button" data-action="friends" disabled={isBusy.value} onClick={go(api.makeTable)}>
-            {t("play-friends")}
-            <small>{t("play-friends-hint")}</small>
-          </button>
-        </div>
-        <MoreOptions wishes={wishes.value} edition={edition} onWish={wish} levels={levels} />
-        {failed.value && (
-          <p role="alert" class="alert">
-            {failed.value}
-          </p>
-        )}
-      </form>
-      {matchMedia("(min-width: 68rem)").matches && <Picture seats={edition.seats} arc={edition.arc} teams={edition.teams} />}
+          <Company edition={edition} face={ownFace()} />
+          <div class="doors">
+            <button type="button" class="soft" data-action="friends" disabled={isBusy.value} onClick={go(api.makeTable)}>
+              <Icon name="link" /> {t("play-friends")}
+            </button>
+            <button type="button" class="soft" data-action="find" disabled={isBusy.value} onClick={go(api.findPeople)}>
+              <Icon name="people" />
+              <span>
+                {t("find-people")}
+                <small aria-live="polite">{lobby.value ? t("find-people-hint", { count: waiting(lobby.value, wishes.value) }) : t("loading")}</small>
+              </span>
+            </button>
+          </div>
+          {failed.value && (
+            <p role="alert" class="alert">
+              {failed.value}
+            </p>
+          )}
+          <Options wishes={wishes.value} edition={edition} onWish={wish} editions={editions} levels={levels} />
+        </form>
+        <Footer edition={edition} rules={wishes.value.edition} hasGames={running.length > 0} />
+      </section>
       {lobby.value && (
-        <>
-          <Tables title={t("my-games")} tables={lobby.value.mine.map(({ table, yourTurn }) => [table, yourTurn ? t("your-turn") : ""])} />
-          <Tables title={t("waiting-tables")} tables={lobby.value.waiting.map((table) => [table, t("join")])} />
-          <Tables
-            title={t("running-tables")}
-            tables={lobby.value.playing.filter(({ seats }) => seats.some(({ here }) => here)).map((table) => [table, t("watch")])}
-          />
-        </>
+        <div class="lists">
+          <MyGames games={lobby.value.mine} editions={editions} />
+          <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={lobby.value.waiting} />
+          <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />
+        </div>
       )}
-      <footer>
-        <label>
-          {t("language")}{" "}
-          <select value={language.value} onChange={(event) => void setLanguage(event.currentTarget.value)}>
-            {Object.entries(LANGUAGES).map(([tag, itself]) => (
-              <option key={tag} value={tag} lang={tag}>
-                {itself}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" data-action="settings" onClick={() => (isChoosing.value = true)}>
-          <Icon name="settings" /> {t("settings")}
-        </button>
-        <p>{t("independent")}</p>
-      </footer>
-      {isChoosing.value && <Preferences onClose={() => (isChoosing.value = false)} />}
     </main>
   );
 }

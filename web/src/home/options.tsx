@@ -20,32 +20,16 @@ interface Props {
   onWish: (part: Partial<TableOptions>) => void;
 }
 
-/** The editions, the tournament's rules behind the edition that they change, and what house rules make of one. */
-export function RulesChoice({ wishes, edition, onWish, editions }: Props & { editions: EditionMessage[] }) {
-  const offered = editions.flatMap((one) => {
-    const isTournament = nameRuleSet(one, readRuleSet(TOURNAMENT).turned) === TOURNAMENT;
-    return [{ name: one.name, seats: one.seats.length }, ...(isTournament ? [{ name: TOURNAMENT, seats: one.seats.length }] : [])];
-  });
-  if (!offered.some(({ name }) => name === wishes.edition)) offered.push({ name: wishes.edition, seats: edition.seats.length });
-  return (
-    <label>
-      {t("edition")}
-      <select name="edition" value={wishes.edition} onChange={(event) => onWish({ edition: event.currentTarget.value, playOn: false })}>
-        {offered.map(({ name, seats }) => (
-          <option key={name} value={name}>
-            {t("seats-of-edition", { name: rulesName(name), seats })}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-export function MoreOptions({ wishes, edition, onWish, levels }: Props & { levels: string[] }) {
+/** The rules and how many play, and behind them everything else that can be agreed. */
+export function Options({ wishes, edition, onWish, editions, levels }: Props & { editions: EditionMessage[]; levels: string[] }) {
   return (
     <details>
-      <summary>{t("options")}</summary>
+      <summary>
+        {t("options")}
+        <small>{t("seats-of-edition", { name: rulesName(wishes.edition), seats: edition.seats.length })}</small>
+      </summary>
       <div class="options">
+        <RulesChoice {...{ wishes, edition, onWish, editions }} />
         <label>
           {t("bots")}
           <select name="bots" value={wishes.bots} onChange={(event) => onWish({ bots: event.currentTarget.value })}>
@@ -100,5 +84,32 @@ export function MoreOptions({ wishes, edition, onWish, levels }: Props & { level
         </fieldset>
       </div>
     </details>
+  );
+}
+
+/** The editions by how many play, the tournament's rules behind the edition that they change, and what house rules make of one. */
+function RulesChoice({ wishes, edition, onWish, editions }: Props & { editions: EditionMessage[] }) {
+  const offered = editions.flatMap((one) => {
+    const isTournament = nameRuleSet(one, readRuleSet(TOURNAMENT).turned) === TOURNAMENT;
+    return [{ name: one.name, seats: one.seats.length }, ...(isTournament ? [{ name: TOURNAMENT, seats: one.seats.length }] : [])];
+  });
+  if (!offered.some(({ name }) => name === wishes.edition)) offered.push({ name: wishes.edition, seats: edition.seats.length });
+  return (
+    <label>
+      {t("edition")}
+      <select name="edition" value={wishes.edition} onChange={(event) => onWish({ edition: event.currentTarget.value, playOn: false })}>
+        {[...new Set(offered.map(({ seats }) => seats))].map((seats) => (
+          <optgroup key={seats} label={t("so-many-seats", { seats })}>
+            {offered
+              .filter((one) => one.seats === seats)
+              .map(({ name }) => (
+                <option key={name} value={name}>
+                  {rulesName(name)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,18 +1,25 @@
-// Tables to go to: one's own, those that wait for people, those to watch.
+// Tables of others to go to: those that wait for people, those to watch.
 
 import { Chip } from "../board/chip";
 import type { ListingMessage } from "../protocol";
 import { t } from "../text/messages";
-import { botName } from "../text/names";
 import { houseRules, rulesName } from "../text/rules";
 
-export function Tables({ title, tables }: { title: string; tables: [ListingMessage, string][] }) {
+interface Props {
+  id: string;
+  title: string;
+  /** What one does there. */
+  note: string;
+  tables: ListingMessage[];
+}
+
+export function Tables({ id, title, note, tables }: Props) {
   if (tables.length === 0) return null;
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       <ul class="tables">
-        {tables.map(([table, note]) => (
+        {tables.map((table) => (
           <li key={table.id}>
             <a href={`/t/${table.id}`}>
               <span class="chips">
@@ -20,7 +27,7 @@ export function Tables({ title, tables }: { title: string; tables: [ListingMessa
                   <Chip key={seat} seat={seat} />
                 ))}
               </span>
-              <span class="who">{table.seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t("free-seat"))).join(", ")}</span>
+              <span class="who">{table.seats.map(({ name, botName }) => name ?? botName ?? t("free-seat")).join(", ")}</span>
               <small>{rulesName(table.edition)}</small>
               <strong>{note}</strong>
               <HouseRules name={table.edition} />

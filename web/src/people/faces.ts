@@ -1,5 +1,6 @@
 // Who there is to look like: each face by its word, and the parts it is made of. Clothes and hats take the colour of the seat.
 
+import type { Face } from "../protocol";
 import type { Extra, Hair } from "./parts";
 
 export interface Look {
@@ -12,7 +13,7 @@ export interface Look {
 
 const look = (skin: string, hair: string, style: Hair, ...extras: Extra[]): Look => ({ skin, hair, style, extras });
 
-const LOOKS = {
+const LOOKS: Record<Face, Look> = {
   braids: look("#f3c9a5", "#8a4a22", "braids", "yoke", "freckles"),
   beard: look("#efbf9a", "#dcd8cf", "bald", "collar", "lines", "beard", "glasses"),
   bun: look("#f6d3b3", "#e2b65a", "bun", "lashes"),
@@ -29,9 +30,7 @@ const LOOKS = {
   turban: look("#b87f52", "#231a16", "turban", "beard"),
   puffs: look("#7b4c2e", "#221814", "puffs", "yoke", "grin", "lashes"),
   waves: look("#f7d6bd", "#b5532a", "waves", "freckles", "lashes"),
-} satisfies Record<string, Look>;
-
-export type Face = keyof typeof LOOKS;
+};
 
 export const FACES = Object.keys(LOOKS) as Face[];
 

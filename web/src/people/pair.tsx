@@ -1,16 +1,7 @@
 // A team: its portraits, tied by the cord of its colours, beside each other or one above the other.
 
 import { twist } from "../shape/cord";
-import { Portrait } from "./portrait";
-
-/** Whoever sits on a seat, as far as a portrait shows it; nobody yet has no face. */
-export interface Sitter {
-  seat: string;
-  face: string | null;
-  bot?: boolean;
-  away?: boolean;
-  standIn?: string | null;
-}
+import { Portrait, type Sitter } from "./portrait";
 
 interface Props {
   team: readonly Sitter[];
@@ -23,10 +14,10 @@ export function Pair({ team, standing = false, plain = false }: Props) {
   const seats = team.map(({ seat }) => seat);
   return (
     <span class={`pair${standing ? " standing" : ""}`}>
-      {team.map(({ seat, face, ...sitter }, index) => (
+      {team.map((sitter, index) => (
         <>
           {index > 0 && <Tie seats={seats} standing={standing} pale={team.some((other) => other.face === null)} />}
-          {face === null ? <span key={seat} class={`nobody seat-${seat}`} /> : <Portrait key={seat} face={face} seat={seat} plain={plain} {...sitter} />}
+          <Portrait key={sitter.seat} plain={plain} {...sitter} />
         </>
       ))}
     </span>

@@ -2,25 +2,32 @@
 // id, so there can be as many as one likes.
 
 import { Token } from "../board/token";
+import type { SeatMessage } from "../protocol";
 import { type Look, lookOf } from "./faces";
 import { EXTRAS, type Extra, HAIR } from "./parts";
 
-interface Props {
-  face: string;
-  /** Whose colour it wears; nobody's before they sit down. */
-  seat: string | null;
+/** Whoever sits on a seat, as far as one sees it; nobody has no face. */
+export interface Sitter {
+  seat: string;
+  face: string | null;
   /** They are gone: grey, with a dashed edge. */
   away?: boolean;
   bot?: boolean;
   /** The bot's face that plays for somebody who is away. */
   standIn?: string | null;
+}
+
+interface Props extends Omit<Sitter, "seat"> {
+  /** Whose colour it wears; nobody's before they sit down. */
+  seat: string | null;
   /** Without the token, where one lies near by anyway. */
   plain?: boolean;
 }
 
 export function Portrait({ face, seat, away = false, bot = false, standIn = null, plain = false }: Props) {
+  if (face === null) return <span class={`nobody seat-${seat}`} />;
   return (
-    <svg class={`portrait ${seat ? `seat-${seat}` : "unseated"}${away ? " away" : ""}`} viewBox="0 0 64 64" aria-hidden="true">
+    <svg class={`portrait ${seat ? `seat-${seat}` : "unseated"}${away ? " away" : ""}`} viewBox="0 0 64 64" data-face={face} aria-hidden="true">
       <Disc look={away ? faded(lookOf(face)) : lookOf(face)} />
       {bot && <BotSign />}
       {standIn && (
@@ -37,6 +44,12 @@ export function Portrait({ face, seat, away = false, bot = false, standIn = null
       )}
     </svg>
   );
+}
+
+/** What one sees of whoever sits on a seat. Grey is who has gone, also for as long as nobody stands in. */
+export function sitterOf({ seat, name, bot, botFace, face, here }: SeatMessage): Sitter {
+  const away = name !== null && (bot !== null || !here);
+  return { seat, face, bot: name === null && bot !== null, away, standIn: name === null ? null : botFace };
 }
 
 /** Those who are away have no colour. */

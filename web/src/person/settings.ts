@@ -10,6 +10,7 @@ export const THEMES = ["system", "light", "dark"] as const;
 export interface Settings {
   speed: keyof typeof SPEEDS;
   sound: boolean;
+  vibration: boolean;
   /** Does a move go at once when it is whole, or does one look at it first? */
   atOnce: boolean;
   palette: (typeof PALETTES)[number];
@@ -18,7 +19,7 @@ export interface Settings {
   keys: boolean;
 }
 
-const USUAL: Settings = { speed: "normal", sound: true, atOnce: false, palette: "standard", theme: "system", keys: true };
+const USUAL: Settings = { speed: "normal", sound: true, vibration: true, atOnce: false, palette: "standard", theme: "system", keys: true };
 
 function before(): Partial<Settings> {
   try {
@@ -41,8 +42,9 @@ export function pace(): number {
   return isStill ? 0 : (SPEEDS[settings.value.speed] ?? 1);
 }
 
-/** Light or dark, and the colours, are the style sheet's business. */
-settings.subscribe(({ palette, theme }) => {
+/** Light or dark, the colours, and whether anything moves are the style sheet's business too. */
+settings.subscribe(({ palette, theme, speed }) => {
+  document.documentElement.dataset.speed = speed;
   document.documentElement.dataset.palette = palette;
   document.documentElement.dataset.theme = theme;
 });

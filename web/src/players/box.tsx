@@ -1,7 +1,9 @@
 // Under the players: what one must know now (no connection, somebody away), or else what is still to win, or the cards given.
 
+import type { ComponentChildren } from "preact";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
+import { Icon } from "../controls/icon";
 import { teammates } from "../game/company";
 import { isDone, readBoard } from "../game/notation";
 import { exchange } from "../game/seen";
@@ -19,25 +21,35 @@ interface Props {
 export function Box(props: Props) {
   return (
     <div class="box" role="status">
-      {notice(props) ?? toWin(props) ?? given(props)}
+      {notice(props) ?? (props.table.status === "playing" && (toWin(props) ?? given(props)))}
     </div>
   );
 }
 
 function notice({ connection, table }: Props) {
-  if (connection.refused.value) return <p class="banner">{t(`refused-${connection.refused.value}`)}</p>;
-  if (!connection.connected.value) return <p class="banner">{connection.sending.value ? t("connection-lost-sending") : t("connection-lost")}</p>;
-  const gone = table.seats.find(({ seat, name, here, bot }) => name && seat !== table.you && (!here || bot));
-  if (!gone || table.status !== "playing") return null;
-  if (gone.bot) return <p class="banner">{t("away-held", { name: gone.name! })}</p>;
+  if (connection.refused.value) return <Banner text={t(`refused-${connection.refused.value}`)} />;
+  if (!connection.connected.value) return <Banner text={connection.sending.value ? t("connection-lost-sending") : t("connection-lost")} />;
+  const gone = table.status === "playing" && table.seats.find(({ seat, name, here, bot }) => name && seat !== table.you && (!here || bot));
+  if (!gone) return null;
+  const { name, seat, bot } = gone;
   return (
-    <div class="banner">
-      <p>{t("away-gone", { name: gone.name! })}</p>
-      {table.you && (
-        <button type="button" data-action="stand-in" onClick={() => connection.send({ do: "standIn", seat: gone.seat })}>
+    <Banner icon text={bot ? t("away-held", { name: name! }) : t("away-gone", { name: name! })}>
+      {!bot && table.you && (
+        <button type="button" data-action="stand-in" onClick={() => connection.send({ do: "standIn", seat })}>
           {t("stand-in-now")}
         </button>
       )}
+    </Banner>
+  );
+}
+
+/** A calm line. On a phone it takes the place of the last move. */
+function Banner({ text, icon = false, children }: { text: string; icon?: boolean; children?: ComponentChildren }) {
+  return (
+    <div class="banner">
+      {icon && <Icon name="moon" />}
+      <p>{text}</p>
+      {children}
     </div>
   );
 }
@@ -55,10 +67,15 @@ function toWin({ table, edition }: Props) {
   return (
     <>
       <h2>{t("to-win")}</h2>
-      <ul class="gifts">
+      <ul class="gifts to-win">
         {mates.map((seat) => (
           <li key={seat}>
-            <Chip seat={seat} /> {t("to-win-pawns", { count: left(seat), name: seatName(table, seat) })}
+            <span aria-hidden="true">
+              {Array.from({ length: left(seat) }, (_, index) => (
+                <Chip key={index} seat={seat} />
+              ))}
+            </span>{" "}
+            {t("to-win-pawns", { count: left(seat), name: seatName(table, seat) })}
           </li>
         ))}
       </ul>
@@ -84,7 +101,7 @@ function given({ table }: Props) {
           </li>
         )}
         {theirs && (
-          <li>
+          <li class="to-me">
             <SmallPicture card={view.phase === "exchange" ? null : view.received} /> {t("gift-from", { name: seatName(table, theirs.seat) })}
           </li>
         )}

@@ -2,11 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
+import { Icon } from "../controls/icon";
 import { isTeammate, playsNext } from "../game/company";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
+import { Portrait, sitterOf } from "../people/portrait";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
@@ -18,61 +19,72 @@ interface Props {
   edition: EditionMessage;
   seat: string;
   emote: Emote | null;
+  onAgain: (() => void) | null;
 }
 
-export function Player({ connection, table, edition, seat, emote }: Props) {
+export function Player({ connection, table, edition, seat, emote, onAgain }: Props) {
   const { view } = table;
   const place = table.seats.find((other) => other.seat === seat)!;
   const isOwn = seat === table.you;
   const isDeciding = table.deciding.includes(seat);
   const isAway = place.name !== null && (place.bot !== null || !place.here);
   const cards = view?.cardsLeft[seat] ?? 0;
-  const who = isAway
-    ? [t("not-here"), place.bot && t("stands-in")]
-    : [isTeammate(edition.teams, table.you, seat) && t("teammate"), !place.name && place.bot && botName(place.bot)];
-  const names = ["player", `seat-${seat}`, isOwn && "own", isDeciding && "deciding", isAway && "away"];
+  const who = !place.name && place.bot ? botName(place.bot) : isTeammate(edition.teams, table.you, seat) ? t("teammate") : null;
+  const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
+  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat);
+  const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>
-      <span class="portrait">
-        <Chip seat={seat} />
-        {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
-        {table.status === "playing" && (
-          <span class="count" aria-hidden="true">
-            {cards}
-          </span>
+      <div class="player">
+        {onAgain && table.status === "playing" && (
+          <button
+            type="button"
+            class="again plain"
+            aria-label={t("history-again-of", { name: seatName(table, seat) })}
+            title={t("history-again-of", { name: seatName(table, seat) })}
+            data-action="again"
+            onClick={onAgain}
+          />
         )}
-      </span>
-      <span class="about">
-        <b class="who">
-          <span class="name">{seatName(table, seat)}</span>
-          {isOwn && (
-            <span class="you" aria-hidden="true">
-              {t("you-short")}
+        <span class="bust">
+          <Portrait {...sitterOf(place)} />
+          {isDeciding && (isOwn || !table.deciding.includes(table.you ?? "")) && <Clock connection={connection} />}
+          {table.status === "playing" && (
+            <span class="count" aria-hidden="true">
+              {hasGiven ? <Icon name="check" /> : cards}
             </span>
           )}
-        </b>
-        {emote ? (
-          <span class="emote" role="status">
-            {t(`emote-${emote}`)}
-          </span>
-        ) : (
-          <>
-            <small class="does">{doing(table, seat)}</small>
-            <small class="is">
-              {view?.dealer === seat && table.status === "playing" && <span class="puck">{t("deals")}</span>}
-              {who.filter(Boolean).join(", ")}
-            </small>
-          </>
-        )}
-      </span>
-      {table.status === "playing" && (
-        <span class="holds">
-          {Array.from({ length: cards }, (_, index) => (
-            <SmallPicture key={index} card={null} />
-          ))}
-          <span class="heard">{t("cards-left", { count: cards })}</span>
         </span>
-      )}
+        <span class="about">
+          <b class="who">
+            <span class="name">{seatName(table, seat)}</span>
+            {isOwn && (
+              <span class="you" aria-hidden="true">
+                {t("you-short")}
+              </span>
+            )}
+          </b>
+          {who && <small class="is">{who}</small>}
+          <small key={does} class="does">
+            {hasGiven && <Icon name="check" />}
+            {does}
+          </small>
+          {emote && (
+            <span class="emote" role="status">
+              {t(`emote-${emote}`)}
+            </span>
+          )}
+        </span>
+        {table.status === "playing" && (
+          <span class="holds">
+            {Array.from({ length: cards }, (_, index) => (
+              <SmallPicture key={index} card={null} />
+            ))}
+            <span class="heard">{t("cards-left", { count: cards })}</span>
+            {view?.dealer === seat && <small class="puck">{t("deals")}</small>}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
@@ -82,7 +94,7 @@ function doing(table: TableMessage, seat: string): string {
   const { view } = table;
   const isOwn = seat === table.you;
   if (!view || table.status !== "playing") return "";
-  if (view.phase === "exchange") return !view.toGive.includes(seat) ? `✓ ${t("has-given")}` : isOwn ? t("give-one") : t("is-choosing");
+  if (view.phase === "exchange") return isOwn ? t("give-one") : t("is-choosing");
   if (table.deciding.includes(seat)) return isOwn ? t("turn-yours") : t("plays-now");
   if (seat === playsNext(table)) return t("plays-next");
   const last = lastAct(table, seat);

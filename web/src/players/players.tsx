@@ -2,6 +2,7 @@
 
 import { isDone, readBoard } from "../game/notation";
 import type { Connection } from "../net/connection";
+import { Tie } from "../people/pair";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -13,9 +14,11 @@ export interface Props {
   table: TableMessage;
   edition: EditionMessage;
   emotes: Record<string, { emote: Emote } | null>;
+  /** Shows the last move of a seat again; none if it has not played yet. */
+  again: (seat: string) => (() => void) | null;
 }
 
-export function Players({ connection, table, edition, emotes }: Props) {
+export function Players({ connection, table, edition, emotes, again }: Props) {
   const others = table.deciding.filter((seat) => seat !== table.you);
   return (
     <section class="players" aria-label={t("players-label")}>
@@ -33,9 +36,12 @@ export function Players({ connection, table, edition, emotes }: Props) {
             <span class="title">{title(table, team)}</span>
             <Beads table={table} team={team} />
           </h2>
+          {/* The cord lies behind the portraits: one is shown where they stand above each other, the other where they stand in a row. */}
+          <Tie seats={team} standing />
+          <Tie seats={team} />
           <ul>
             {team.map((seat) => (
-              <Player key={seat} {...{ connection, table, edition, seat }} emote={emotes[seat]?.emote ?? null} />
+              <Player key={seat} {...{ connection, table, edition, seat }} emote={emotes[seat]?.emote ?? null} onAgain={again(seat)} />
             ))}
           </ul>
         </section>
@@ -54,8 +60,8 @@ function teamsFrom({ seats, teams }: EditionMessage, you: string | null): string
 
 function title(table: TableMessage, team: string[]): string {
   const names = team.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
-  if (names.length === team.length) return names.join(" & ");
-  return names.length === 1 ? t("team-yours", { name: names[0]! }) : t("team-of", { count: team.length });
+  if (names.length < team.length) return names.length === 1 ? t("team-yours", { name: names[0]! }) : t("team-yours-all", { count: team.length });
+  return table.you && names.length > 2 ? t("team-theirs", { count: team.length }) : names.join(" & ");
 }
 
 /** A bead for each pawn of a team: full once it is locked in its goal. */
@@ -71,7 +77,7 @@ function Beads({ table, team }: { table: TableMessage; team: string[] }) {
       {homes.map(({ seat, all, home }) => (
         <span key={seat} class={`seat-${seat}`} aria-hidden="true">
           {Array.from({ length: all }, (_, index) => (
-            <i key={index} class={index < home ? "home" : ""} />
+            <i key={index} class={index < home ? "in" : ""} />
           ))}
         </span>
       ))}

@@ -1,20 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { distance, type Geometry, geometry, type Point, type Size } from "./geometry";
 import { ruler } from "./outline";
+import screens from "./screens.test.json";
 
-/** Screens, and what the table leaves of each for the board: upright the width, sideways the height. */
-const SCREENS: [string, number, number][] = [
-  ["320 × 568", 320, 300],
-  ["360 × 640", 360, 370],
-  ["375 × 667", 375, 400],
-  ["390 × 844", 390, 528],
-  ["412 × 915", 412, 600],
-  ["768 × 1024", 768, 720],
-  ["844 × 390", 440, 382],
-  ["1280 × 800", 880, 784],
-  ["1920 × 1080", 1490, 1064],
-  ["2560 × 1440", 2130, 1424],
-];
+/** Screens, and what the page leaves of each for the board: e2e/boards.spec.ts measures that these are the real boxes. */
+const SCREENS: { screen: [number, number]; four: [number, number]; six: [number, number] }[] = screens as never;
 const BOARDS = [
   { seats: ["R", "Y", "G", "B"], arc: 14 },
   { seats: ["R", "O", "Y", "G", "B", "P"], arc: 13 },
@@ -31,7 +21,8 @@ function overlaps(a: Point & Size, b: Point & Size): boolean {
 }
 
 describe.each(BOARDS)("a board for $seats", ({ seats, arc }) => {
-  describe.each(SCREENS)("on %s", (_, width, height) => {
+  describe.each(SCREENS)("on $screen", ({ four, six }) => {
+    const [width, height] = seats.length === 4 ? four : six;
     const board = geometry(seats, arc, "R", { width, height });
 
     test("every space has its place, and no two touch", () => {
@@ -50,6 +41,12 @@ describe.each(BOARDS)("a board for $seats", ({ seats, arc }) => {
         expect(far / board.pitch, `${index}`).toBeGreaterThan(0.93);
         expect(far / board.pitch, `${index}`).toBeLessThan(1.01);
       }
+    });
+
+    test("numbers are large enough to be read, and the longest still fits its disc", () => {
+      expect(board.numbers).toBeGreaterThanOrEqual(9);
+      // Two digits are about 1.16 times as wide as they are large, and 0.72 times as high.
+      expect(Math.hypot(board.numbers * 0.58, board.numbers * 0.36)).toBeLessThan(board.radius * 0.95);
     });
 
     test("every seat's start lies in the middle of its side or bay, and the lanes run straight in", () => {
@@ -81,7 +78,10 @@ describe.each(BOARDS)("a board for $seats", ({ seats, arc }) => {
       for (const [name, at] of circles(board)) expect(distance(at, { x: 0, y: 0 }) - board.radius, name).toBeGreaterThan(board.well);
     });
 
-    test("numbers can be read", () => expect(board.numbers).toBeGreaterThanOrEqual(9));
+    test("numbers can be read, and two digits are not larger than their disc", () => {
+      expect(board.numbers).toBeGreaterThanOrEqual(9);
+      expect(Math.hypot(1.16 * board.numbers, 0.7 * board.numbers)).toBeLessThan(2 * board.radius);
+    });
   });
 
   test.each(seats)("%s sits at the bottom of its own board", (own) => {
@@ -92,8 +92,13 @@ describe.each(BOARDS)("a board for $seats", ({ seats, arc }) => {
   });
 });
 
+test("where discs are too small for numbers, numbers are too small to be read", () => {
+  expect(geometry(BOARDS[1]!.seats, 13, "R", { width: 240, height: 240 }).numbers).toBeLessThan(9);
+});
+
 test("six seats on an upright phone are at least 22 pixels apart", () => {
-  const board = geometry(BOARDS[1]!.seats, 13, "R", { width: 390, height: 528 });
+  const [width, height] = SCREENS.find(({ screen }) => screen.join() === "390,844")!.six;
+  const board = geometry(BOARDS[1]!.seats, 13, "R", { width, height });
   const all = [...board.spaces.values()];
   for (const [index, a] of all.entries()) for (const b of all.slice(index + 1)) expect(distance(a, b)).toBeGreaterThanOrEqual(22);
 });

@@ -49,8 +49,10 @@ export interface Geometry extends Size {
   line: (out: number) => string;
   /** The points from one place of the track to another, as shares of an arc behind the start of a seat. */
   arc: (seat: string, from: number, to: number, out?: number) => Point[];
-  /** From space to space along the track, the short way, and into a goal through its gate. */
-  way: (spaces: string[]) => Point[];
+  /** From space to space along the track or so far beside it, the short way, and into a goal through its gate. */
+  way: (spaces: string[], out?: number) => Point[];
+  /** One unit from a space towards the inside of the board. */
+  inwards: (space: string) => Point;
 }
 
 /** In pitches: the line keeps this far from the edge; its bends; the walls of side bays; the least from the middle. */
@@ -59,6 +61,8 @@ const BEND = 2.6;
 const NOTCH = 0.95;
 const BAY = 4.05;
 const LEAST = 6.2;
+/** Two digits are no larger than this many radii of their space. */
+const LARGEST = 1.4;
 /** How much shorter a bend is than its corner, for one unit of its radius. */
 const SAVED = 2 - Math.PI / 2;
 
@@ -76,7 +80,8 @@ export function geometry(seats: string[], arc: number, own: string, { width, hei
   const spaces = new Map<string, Point>();
   const homes = new Map<string, Point[]>();
   const places = new Map<string, Place>();
-  const numbers = Math.max(9, pitch * 0.37);
+  const radius = unit * 0.435;
+  const numbers = Math.min(Math.max(9, pitch * 0.37), radius * LARGEST);
   const names = Math.max(11.5, Math.min(16, unit * 0.4));
   for (const [index, seat] of around.entries()) {
     // The gate and the start lie on either side of the middle of a bay.
@@ -133,23 +138,31 @@ export function geometry(seats: string[], arc: number, own: string, { width, hei
     const place = around.indexOf(seat) * perSeat;
     return (kind === "goal" ? place - 1 : place + number) + 0.5;
   };
-  const run = (from: number, to: number): Point[] => {
+  /** Along the track, so far beside it. */
+  const run = (from: number, to: number, out: number): Point[] => {
     const count = Math.max(1, Math.ceil(Math.abs(to - from) * 4));
-    return Array.from({ length: count + 1 }, (_, index) => round((from + ((to - from) * index) / count) * step));
+    return Array.from({ length: count + 1 }, (_, index) => {
+      const along = (from + ((to - from) * index) / count) * step;
+      const [here, ahead] = [round(along), towards(round(along - 1), round(along + 1))];
+      return { x: here.x + ahead.y * out, y: here.y - ahead.x * out };
+    });
   };
   return {
-    ...{ width, height, pitch, unit, margin: MARGIN * pitch, radius: unit * 0.435, spaces, homes, places, numbers, names },
+    ...{ width, height, pitch, unit, margin: MARGIN * pitch, radius, spaces, homes, places, numbers, names },
     well: Math.max(unit, Math.min(2.15 * unit, free - (hasBays ? 0.4 : 0.45) * unit)),
     line: (out) => outline(shape, out),
     arc(seat, from, to, out = 0) {
       const base = around.indexOf(seat) * perSeat + 0.5;
-      const points = run(base + from, base + to);
-      return points.map((point, index) => {
-        const ahead = towards(points[Math.max(0, index - 1)]!, points[Math.min(points.length - 1, index + 1)]!);
-        return { x: point.x + ahead.y * out, y: point.y - ahead.x * out };
-      });
+      return run(base + from, base + to, out);
     },
-    way(names) {
+    inwards(space) {
+      const { seat, kind } = readSpace(space);
+      if (kind !== "track") return places.get(seat)!.deep;
+      const here = onTrack(space);
+      const ahead = towards(round((here - 0.2) * step), round((here + 0.2) * step));
+      return { x: -ahead.y, y: ahead.x };
+    },
+    way(names, out = 0) {
       const all = around.length * perSeat;
       return names.slice(1).flatMap((to, index) => {
         const from = names[index]!;
@@ -158,7 +171,7 @@ export function geometry(seats: string[], arc: number, own: string, { width, hei
         if (readSpace(from).kind === "goal") return [a, b];
         let ahead = onTrack(to) - onTrack(from);
         ahead -= Math.round(ahead / all) * all;
-        const points = run(onTrack(from), onTrack(from) + ahead);
+        const points = run(onTrack(from), onTrack(from) + ahead, out);
         return readSpace(to).kind === "goal" ? [...points, b] : points;
       });
     },

@@ -1,7 +1,8 @@
-// Contrast of text at least 4.5 to 1, of pieces and spaces 3 to 1, by day and by night; and seats that nobody mixes up,
-// however they see colours.
+// Contrast of text and reliefs at least 4.5 to 1, of pieces, lines and spaces 3 to 1, by day and by night; seats that nobody
+// mixes up, and an accent that is taken for nothing else, however people see colours.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { read, SOURCES } from "../../guards/tree";
 
 type Colour = [number, number, number];
 const css = readFileSync(new URL("colours.css", import.meta.url), "utf8");
@@ -39,60 +40,13 @@ function gamma(value: number): number {
 const light = ([r, g, b]: Colour) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 const contrast = (a: Colour, b: Colour) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
 
-describe.each(THEMES)("%s", (theme) => {
-  describe.each(PALETTES)("%s", (palette) => {
-    const colour = colours(theme, palette);
-    const check = (front: string, back: string, least: number) =>
-      expect(contrast(colour(front), colour(back)), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
-
-    test("text can be read", () => {
-      for (const ground of ["page", "page-lo", "panel"]) for (const text of ["ink", "ink-2", "warn", "ok"]) check(text, ground, 4.5);
-      for (const ground of ["page", "panel"]) check("act", ground, 4.5);
-      for (const ground of ["felt-hi", "felt", "felt-lo"]) for (const seat of SEATS) check(`${seat}-text`, ground, 4.5);
-      check("act-ink", "act", 4.5);
-      check("page", "ink", 4.5);
-      check("num", "porc", 4.5);
-      check("ivory", "dark", 4.5);
-      for (const family of ["walk", "out", "back", "split", "swap", "jump"]) check(`f-${family}`, "card", 4.5);
-    });
-
-    test("spaces, lines and reliefs can be seen", () => {
-      for (const ground of ["page", "panel"]) check("line", ground, 3);
-      check("porc", "groove", 3);
-      check("stitch-ink", "felt", 3);
-      for (const seat of SEATS) check(`${seat}-relief`, seat, 3);
-    });
-
-    test("the numbers of the goals can be read on their circles", () => {
-      // As board.css mixes them: the darkened edge of the enamel on its lightened ground.
-      for (const seat of SEATS) {
-        const floor = mix(mix(colour(seat), [1, 1, 1], 0.55), colour("ivory"), 0.45);
-        const number = mix(mix(colour(seat), [0, 0, 0], 0.42), [0, 0, 0], 0.8);
-        expect(contrast(number, floor), seat).toBeGreaterThanOrEqual(4.5);
-      }
-    });
-
-    test("pieces stand out by their edge or by themselves", () => {
-      for (const ground of ["felt", "porc", "groove", "tray", "page"]) {
-        for (const seat of SEATS) {
-          const [high, low] = [mix(colour(seat), [1, 1, 1], 0.55), mix(colour(seat), [0, 0, 0], 0.42)];
-          const best = Math.max(...[high, colour(seat), low, BRASS].map((one) => contrast(one, colour(ground))));
-          expect(best, `${seat} on ${ground}`).toBeGreaterThanOrEqual(3);
-        }
-      }
-    });
-
-    test("what can be done stands out: its band from the ground, its ivory edge from what is under it", () => {
-      const edge = (ground: string) => Math.max(contrast(colour("act"), colour(ground)), contrast(colour("ivory"), colour(ground)));
-      for (const ground of ["felt-hi", "felt", "felt-lo", "groove", "page", "rim"]) expect(edge(ground), ground).toBeGreaterThanOrEqual(3);
-      // On enamel the band is kept off by the ivory gap; the two together are seen on every seat.
-      for (const seat of SEATS) expect(difference(colour("act"), colour(seat)), seat).toBeGreaterThan(0.12);
-    });
-  });
-});
-
 /** What people see who lack one kind of cones (Machado, Oliveira and Fernandes 2009, full strength). */
 const EYES: Record<string, Colour[]> = {
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
   protan: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -121,6 +75,81 @@ function difference(a: Colour, b: Colour): number {
   return Math.hypot(...one.map((value, index) => value - other[index]!));
 }
 
+describe.each(THEMES)("%s", (theme) => {
+  describe.each(PALETTES)("%s", (palette) => {
+    const colour = colours(theme, palette);
+    const check = (front: string, back: string, least: number) =>
+      expect(contrast(colour(front), colour(back)), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
+
+    test("text can be read", () => {
+      for (const ground of ["page", "page-lo", "panel"]) for (const text of ["ink", "ink-2", "warn", "ok"]) check(text, ground, 4.5);
+      for (const ground of ["page", "panel"]) check("act", ground, 4.5);
+      for (const ground of ["felt-hi", "felt", "felt-lo"]) for (const seat of SEATS) check(`${seat}-text`, ground, 4.5);
+      check("act-ink", "act", 4.5);
+      check("page", "ink", 4.5);
+      check("num", "porc", 4.5);
+      check("ivory", "dark", 4.5);
+      for (const family of ["walk", "out", "back", "split", "swap", "jump"]) check(`f-${family}`, "card", 4.5);
+    });
+
+    test("spaces, lines and reliefs can be seen", () => {
+      for (const ground of ["page", "panel"]) check("line", ground, 3);
+      check("porc", "groove", 3);
+      check("stitch-ink", "felt", 3);
+      // A relief is what tells seats apart without colour, so it is read like a letter.
+      for (const seat of SEATS) check(`${seat}-relief`, seat, 4.5);
+    });
+
+    test("lines in a seat's colour can be seen by themselves or by their rim", () => {
+      for (const seat of SEATS) {
+        const [high, edge] = [mix(colour(seat), [1, 1, 1], 0.55), mix(colour(seat), [0, 0, 0], 0.36)];
+        const rim = theme === "dark" ? high : edge;
+        for (const ground of ["felt-hi", "felt", "felt-lo", "well"]) {
+          const best = Math.max(contrast(colour(seat), colour(ground)), contrast(rim, colour(ground)));
+          expect(best, `${seat} on ${ground}`).toBeGreaterThanOrEqual(3);
+        }
+        // The ring where a move began lies on porcelain, whatever the theme.
+        expect(contrast(edge, colour("porc")), `${seat} on porc`).toBeGreaterThanOrEqual(3);
+      }
+      // The trail of a move lies in the groove between two hairlines.
+      check("ivory", "groove", 3);
+    });
+
+    test("the numbers of the goals can be read on their circles", () => {
+      // As board.css mixes them: the darkened edge of the enamel on its lightened ground.
+      for (const seat of SEATS) {
+        const floor = mix(mix(colour(seat), [1, 1, 1], 0.55), colour("ivory"), 0.45);
+        const number = mix(mix(colour(seat), [0, 0, 0], 0.36), [0, 0, 0], 0.8);
+        expect(contrast(number, floor), seat).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+
+    test("pieces stand out by their edge or by themselves", () => {
+      for (const ground of ["felt", "porc", "groove", "tray", "page"]) {
+        for (const seat of SEATS) {
+          const [high, low] = [mix(colour(seat), [1, 1, 1], 0.55), mix(colour(seat), [0, 0, 0], 0.36)];
+          const best = Math.max(...[high, colour(seat), low, BRASS].map((one) => contrast(one, colour(ground))));
+          expect(best, `${seat} on ${ground}`).toBeGreaterThanOrEqual(3);
+        }
+      }
+    });
+
+    test("what can be done stands out: its band from its ivory edge, the two from whatever is under them", () => {
+      check("act", "ivory", 3);
+      // The place for the reader's card has no edge.
+      check("act", "felt", 3);
+      const edge = (ground: string) => Math.max(contrast(colour("act"), colour(ground)), contrast(colour("ivory"), colour(ground)));
+      for (const ground of ["felt-hi", "felt", "felt-lo", "well", "groove", "tray", "page", "rim"]) expect(edge(ground), ground).toBeGreaterThanOrEqual(3);
+    });
+
+    test.each(Object.entries(EYES))("the accent is no seat and no ground to %s eyes, also of people who chose no palette for them", (_, eyes) => {
+      const seen = (name: string) => see(eyes, colour(name));
+      for (const other of [...SEATS, "felt-hi", "felt", "felt-lo", "well", "groove", "tray", "porc", "ivory", "page", "panel"])
+        expect(difference(seen("act"), seen(other)), other).toBeGreaterThan(0.075);
+    });
+  });
+});
+
 test.each([
   ["red-green", "protan"],
   ["red-green", "deutan"],
@@ -129,20 +158,6 @@ test.each([
   const colour = colours("light", palette);
   const seen = SEATS.map((seat) => [seat, see(EYES[eyes]!, colour(seat))] as const);
   for (const [one, a] of seen) for (const [other, b] of seen) if (one < other) expect(difference(a, b), `${one} and ${other}`).toBeGreaterThan(0.075);
-});
-
-test.each([
-  ["standard", "normal"],
-  ["red-green", "protan"],
-  ["red-green", "deutan"],
-  ["blue-yellow", "tritan"],
-] as const)("with the palette %s the accent is no seat and no felt to %s eyes", (palette, eyes) => {
-  for (const theme of THEMES) {
-    const colour = colours(theme, palette);
-    const seen = (name: string) => (eyes === "normal" ? colour(name) : see(EYES[eyes]!, colour(name)));
-    for (const other of [...SEATS, "felt-hi", "felt", "felt-lo", "groove", "porc"])
-      expect(difference(seen("act"), seen(other)), `${theme}: ${other}`).toBeGreaterThan(0.075);
-  }
 });
 
 test("the usual palette would not do for them", () => {
@@ -154,4 +169,10 @@ test("the usual palette would not do for them", () => {
       ),
     );
   expect(Math.min(least("protan"), least("deutan"))).toBeLessThan(0.075);
+});
+
+test("a palette changes everything that has a seat's colour: no other file names one", () => {
+  const seats = SEATS.map((seat) => block(":root").get(seat)!);
+  const files = [...read(SOURCES)].filter(([file, text]) => file !== "style/colours.css" && seats.some((seat) => text.toLowerCase().includes(seat)));
+  expect(files.map(([file]) => file)).toEqual([]);
 });

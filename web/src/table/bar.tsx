@@ -1,6 +1,7 @@
 // What stands round a table: the way home and which round it is, what opens the windows, and what can be said.
 
 import { Icon } from "../controls/icon";
+import { Logo } from "../controls/logo";
 import type { Connection } from "../net/connection";
 import { prefer, settings } from "../person/settings";
 import type { Emote, TableMessage } from "../protocol";
@@ -9,10 +10,10 @@ import { t } from "../text/messages";
 export function Brand({ table }: { table: TableMessage }) {
   return (
     <p class="brand">
-      <a href="/" aria-label={t("home")}>
-        <Icon name="home" /> <span>{t("title")}</span>
+      <a href="/">
+        <Logo /> <span class="heard">{t("home")}</span>
       </a>
-      {table.view && <span class="round">{t("deal", { number: table.view.deal, game: table.game })}</span>}
+      {table.view && <span class="round">{t("deal", { game: table.game, round: table.view.round, number: table.view.deal })}</span>}
     </p>
   );
 }

@@ -15,6 +15,8 @@ interface Props {
   table: TableMessage;
   prompt: PromptMessage | null;
   picked: string | null;
+  /** The card that a bot would take. */
+  advised: string | null;
   /** The place of a card that is only read. */
   lifted: number | null;
   /** Whose card came, and to whom one's own goes. */
@@ -24,41 +26,47 @@ interface Props {
   onDrop: (card: string) => void;
 }
 
-export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }: Props) {
+export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, onDrop }: Props) {
   const view = table.view!;
   const places = usePlaces(table);
   // Of two equal cards one is lifted, and one is the one that came.
   const first = (card: string | null, index: number) => card !== null && view.hand.indexOf(card) === index;
   const isFresh = view.phase === "play" && table.you !== null && lastAct(table, table.you) === null;
   const middle = (places.length - 1) / 2;
+  /** Where a card lay that goes to the partner. */
+  const socket = (card: string) => (
+    <>
+      <span aria-hidden="true" class="index">
+        {face(card)}
+      </span>
+      {partner.length === 1 && <Chip seat={partner[0]!} />}
+      {partner.length === 1 && <span aria-hidden={prompt !== null}>{t("gave-place", { name: seatName(table, partner[0]!) })}</span>}
+    </>
+  );
   return (
-    <ul class="cards" aria-label={t("cards-label")} style={`--count: ${places.length}`}>
+    <ul class="cards" data-hand={table.you} aria-label={t("cards-label")} style={`--count: ${places.length}`}>
       {places.map((index, place) => {
         const style = `--i: ${place - middle}`;
         if (index === null) {
           return (
             <li key="given" style={style}>
-              <span class="card given">
-                <span aria-hidden="true" class="index">
-                  {face(view.given!)}
-                </span>
-                {partner.length === 1 && <Chip seat={partner[0]!} />}
-                {partner.length === 1 && t("gave-place", { name: seatName(table, partner[0]!) })}
-              </span>
+              <span class="card given">{socket(view.given!)}</span>
             </li>
           );
         }
         const card = view.hand[index]!;
         const isPicked = picked === card && first(card, index);
+        // What is chosen to be given lies on the cord.
+        const isOnCord = isPicked && prompt?.kind === "give";
         const why = prompt?.why.find((other) => other.card === card);
-        const state = isPicked ? " picked" : why ? " useless" : "";
+        const state = isPicked ? " picked" : why ? " useless" : advised === card && first(card, index) ? " advised" : "";
         const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
         const came = isFresh && card === view.received && first(card, index);
         return (
-          <li key={`${card} ${index}`} class={`${state}${lifted === index ? " lifted" : ""}`} style={style}>
+          <li key={`${card} ${nth(view.hand, index)}`} class={`${state}${lifted === index ? " lifted" : ""}`} style={style}>
             <button
               type="button"
-              class={`card${state}`}
+              class={`card${state}${isOnCord ? " given" : ""}`}
               data-card={card}
               title={words}
               aria-pressed={isPicked}
@@ -66,7 +74,7 @@ export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }:
               onPointerDown={(event) => prompt?.kind === "play" && !isPicked && !why && drag(event, () => onDrop(card))}
               onClick={() => onPress(card, index)}
             >
-              <CardPicture card={card} />
+              {isOnCord ? socket(card) : <CardPicture card={card} />}
               {came && <Chip seat={partner.length === 1 ? partner[0]! : table.you!} />}
               {why && (
                 <span class="pill" aria-hidden="true">
@@ -80,6 +88,11 @@ export function Fan({ table, prompt, picked, lifted, partner, onPress, onDrop }:
       })}
     </ul>
   );
+}
+
+/** Which of several equal cards this is: it stays the same one when others go. */
+function nth(hand: string[], index: number): number {
+  return hand.slice(0, index).filter((card) => card === hand[index]).length;
 }
 
 /** How many pawns must be at home for what the card does. */

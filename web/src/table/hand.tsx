@@ -5,52 +5,43 @@ import { useEffect } from "preact/hooks";
 import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { cardOf } from "../game/cards";
-import { finished, NOTHING, type Picked, stepBack, takeCard } from "../game/narrow";
-import { FOLD, giving } from "../game/notation";
-import * as api from "../net/api";
-import type { ChosenMessage, EditionMessage, TableMessage } from "../protocol";
+import { finished, NOTHING, type Picked, takeCard } from "../game/narrow";
+import { FOLD, giving, readChoice } from "../game/notation";
+import type { EditionMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
 import { t } from "../text/messages";
-import { partners } from "../text/names";
-import { type Asked, asked, receivers, refused, waits } from "../text/prompt";
+import { type Asked, advised, asked, receivers, refused, waits } from "../text/prompt";
 import { legWords } from "../text/words";
-import { Advice } from "./advice";
+import type { Advice } from "./advice";
 import { Fan } from "./fan";
 
 interface Props {
   table: TableMessage;
   edition: EditionMessage;
+  /** What is said while the past is shown, and the way back from it. */
+  past: { said: Asked; onBack: () => void } | null;
   picked: Picked;
+  advice: Advice;
   onPick: (picked: Picked) => void;
+  onHint: () => void;
+  /** None if nothing was picked by hand. */
+  onUndo: (() => void) | null;
   onSend: (choice: string) => void;
   onMoves: () => void;
 }
 
-export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props) {
-  const advice = useSignal<{ since: number; chosen: ChosenMessage } | null>(null);
-  const isAsking = useSignal(false);
-  const trouble = useSignal<string | null>(null);
+export function Hand({ table, edition, past, picked, advice, onPick, onHint, onUndo, onSend, onMoves }: Props) {
   /** The place of a card that is lifted to be read: it cannot be played, now or at all. */
   const lifted = useSignal<number | null>(null);
   const view = table.view!;
   const prompt = table.prompt;
+  const { chosen } = advice;
   useEffect(() => {
-    trouble.value = null;
     lifted.value = null;
     reading.value = null;
-  }, [prompt?.since, picked, view.hand.length]);
+  }, [prompt?.since, picked, chosen, view.hand.length]);
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
   const partner = prompt?.to ? [prompt.to] : receivers(table, edition.teams);
-  const ask = async () => {
-    isAsking.value = true;
-    const since = prompt!.since;
-    try {
-      advice.value = { since, chosen: await api.hint(table.id) };
-    } catch (error) {
-      trouble.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
-    }
-    isAsking.value = false;
-  };
   const press = (card: string, index: number) => {
     const isOffered = prompt !== null && prompt.kind !== "fold" && prompt.cards.some((other) => other.card === card);
     if (!isOffered) lifted.value = lifted.value === index ? null : index;
@@ -58,10 +49,11 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
     else onPick(takeCard(prompt, picked, card));
   };
   const said = (): Asked => {
+    if (past && lifted.value === null) return past.said;
     const now = prompt ? asked(table, edition.teams, prompt, picked) : waits(table, edition.teams);
-    if (trouble.value) return { title: trouble.value, line: "" };
+    if (advice.trouble) return { title: advice.trouble, line: "" };
     const card = lifted.value === null ? undefined : view.hand[lifted.value];
-    if (!card) return now;
+    if (!card) return prompt && chosen ? advised(table, prompt, chosen, partner) : now;
     const why = prompt?.why.find((other) => other.card === card);
     return why ? refused(card, why.reason) : { title: now.title, line: cardWords(card) };
   };
@@ -69,67 +61,76 @@ export function Hand({ table, edition, picked, onPick, onSend, onMoves }: Props)
   return (
     <section class="hand" aria-label={t("hand-label")}>
       <p class="prompt" role="status">
-        {title && <b>{title} </b>}
+        {/* Another text is another element: it stands where it belongs, and none has moved. */}
+        {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
-        <span>{line}</span>
+        <span key={line}>{line}</span>
         {heard && <span class="heard">{` ${heard}`}</span>}
       </p>
       <Fan
         {...{ table, prompt, partner }}
-        picked={picked.card}
+        picked={picked.card ?? (whole.length === 1 ? whole[0]!.card : null)}
+        advised={chosen && cardOfChoice(chosen.move)}
         lifted={lifted.value}
         onPress={press}
         onDrop={(card) => prompt && onPick(takeCard(prompt, picked, card))}
       />
-      <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
-        {prompt?.kind === "give" && picked.card && (
-          <Send choice={giving(picked.card)} onSend={onSend}>
-            {t("give-short")}
-          </Send>
-        )}
-        {prompt?.kind === "fold" && (
-          <Send choice={FOLD} onSend={onSend}>
-            {t("fold-button")}
-          </Send>
-        )}
-        {whole.map(({ card, move, legs }) => (
-          <Send key={move} choice={move} onSend={onSend}>
-            {whole.length > 1
-              ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) })
-              : picked.card
-                ? t("play-short")
-                : t("play-button", { card: face(card) })}
-          </Send>
-        ))}
-        {(picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
-          <button type="button" data-action="undo" title={t("undo-leg")} onClick={() => onPick(stepBack(picked))}>
-            <Icon name="undo" /> <span>{t("undo-leg")}</span>
+      {past ? (
+        <p class="actions">
+          <button type="button" class="main" data-action="present" onClick={past.onBack}>
+            {t("past-back")}
           </button>
-        )}
-        {prompt?.kind === "play" && (
-          <button type="button" data-action="moves" title={t("moves-button")} onClick={onMoves}>
-            <Icon name="list" /> <span>{t("moves-button")}</span>
-          </button>
-        )}
-        {prompt && prompt.kind !== "fold" && table.options.hints && (
-          <button type="button" data-action="hint" title={t("hint-button")} aria-busy={isAsking.value} onClick={ask}>
-            <Icon name="hint" /> <span>{t("hint-button")}</span>
-          </button>
-        )}
-      </p>
-      {advice.value && prompt?.since === advice.value.since && (
-        <Advice
-          prompt={prompt}
-          advice={advice.value.chosen}
-          partner={partners(table, partner)}
-          onSend={onSend}
-          onClose={() => {
-            advice.value = null;
-          }}
-        />
+        </p>
+      ) : (
+        <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
+          {prompt && chosen && (
+            <Send choice={chosen.move} name="follow" onSend={onSend}>
+              {t("hint-follow")}
+            </Send>
+          )}
+          {prompt?.kind === "give" && picked.card && (
+            <Send choice={giving(picked.card)} onSend={onSend}>
+              {t("give-short")}
+            </Send>
+          )}
+          {prompt?.kind === "fold" && (
+            <Send choice={FOLD} onSend={onSend}>
+              {t("fold-button")}
+            </Send>
+          )}
+          {whole.map(({ card, move, legs }) => (
+            <Send key={move} choice={move} isUnasked={onUndo === null} onSend={onSend}>
+              {whole.length > 1
+                ? t("choice", { card: face(card), what: legWords(legs.flatMap((leg) => leg.travels)) })
+                : picked.card
+                  ? t("play-short")
+                  : t("play-button", { card: face(card) })}
+            </Send>
+          ))}
+          {onUndo && (picked.legs.length > 0 || picked.from !== null || picked.to !== null) && (
+            <button type="button" data-action="undo" title={t("undo-leg")} onClick={onUndo}>
+              <Icon name="undo" /> <span>{t("undo-leg")}</span>
+            </button>
+          )}
+          {prompt?.kind === "play" && (
+            <button type="button" data-action="moves" title={t("moves-button")} onClick={onMoves}>
+              <Icon name="list" /> <span>{t("moves-button")}</span>
+            </button>
+          )}
+          {prompt && prompt.kind !== "fold" && table.options.hints && !chosen && (
+            <button type="button" data-action="hint" title={t("hint-button")} aria-busy={advice.isAsking} onClick={onHint}>
+              <Icon name="hint" /> <span>{t("hint-button")}</span>
+            </button>
+          )}
+        </p>
       )}
     </section>
   );
+}
+
+function cardOfChoice(text: string): string | null {
+  const choice = readChoice(text);
+  return choice.kind === "fold" ? null : choice.card;
 }
 
 /** The steps of a shared card: those that are gone are empty. */
@@ -139,15 +140,25 @@ function Beads({ left, card }: { left: number; card: string | null }) {
   return (
     <span class="beads" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => (
-        <i key={index} class={index < all - left ? "gone" : ""} />
+        <i key={index} class={index < all - left ? "gone" : ""} style={`--bead: ${index}`} />
       ))}
     </span>
   );
 }
 
-function Send({ choice, onSend, children }: { choice: string; onSend: (choice: string) => void; children: string }) {
+interface SendProps {
+  choice: string;
+  name?: string;
+  /** It was laid out by itself: the second click of a double one may not play what has just come up in the place of the first. */
+  isUnasked?: boolean;
+  onSend: (choice: string) => void;
+  children: string;
+}
+
+function Send({ choice, name, isUnasked = false, onSend, children }: SendProps) {
+  const press = (event: MouseEvent) => (event.detail <= 1 || !isUnasked) && onSend(choice);
   return (
-    <button type="button" class="main" data-choice={choice} onClick={() => onSend(choice)}>
+    <button type="button" class="main" data-choice={choice} data-action={name} onClick={press}>
       {children}
     </button>
   );

@@ -1,39 +1,38 @@
 // What can be pointed at on the board now, and what would happen there.
 
-import type { Mark } from "../board/mark";
-import { type Option, options, type Picked } from "../game/narrow";
+import { isSwap, type Option, open, options, type Picked } from "../game/narrow";
 import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, PromptMessage } from "../protocol";
+import type { Mark } from "../shape/mark";
 import { legWords, pawnWords, spaceName } from "../text/words";
 
-export function marks(prompt: PromptMessage, picked: Picked): Mark[] {
+export function marks(prompt: PromptMessage, now: Picked): Mark[] {
+  const picked = open(prompt, now);
+  const aimed = picked === now ? null : now.legs.at(-1)!.to;
+  const all = options(prompt, picked);
   const found = new Map<string, Mark>();
-  for (const option of options(prompt, picked)) {
+  for (const option of all) {
     if (option.from === picked.from) {
-      found.set(option.to, { space: option.to, kind: happening(option.travels), label: label(option), steps: steps(option.travels) });
+      const { to, travels } = option;
+      found.set(to, { space: to, kind: happening(travels), label: label(option), steps: steps(travels), isAimed: to === aimed });
     }
   }
-  for (const option of options(prompt, picked)) {
-    if (found.has(option.from) || (picked.to !== null && option.to !== picked.to)) continue;
-    const pawn = pawnWords(option.travels[0]?.seat ?? readSpace(option.from).seat, option.from);
-    found.set(option.from, { space: option.from, kind: option.from === picked.from ? "picked" : "pawn", label: pawn });
+  for (const { from, to, travels } of all) {
+    if (found.has(from) || (picked.to !== null && to !== picked.to)) continue;
+    const pawn = pawnWords(travels[0]?.seat ?? readSpace(from).seat, from);
+    found.set(from, { space: from, kind: from === picked.from ? "picked" : "pawn", label: pawn });
   }
   if (picked.to !== null) found.set(picked.to, { space: picked.to, kind: "picked", label: spaceName(picked.to) });
-  // With a card in mind one may also point at where some pawn shall go.
-  if (picked.card === null || picked.from !== null || picked.to !== null) return [...found.values()];
-  for (const option of options(prompt, picked)) {
-    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option) });
+  if (picked.from !== null || picked.to !== null) return [...found.values()];
+  // One may also point at where some pawn shall go.
+  for (const option of all) {
+    if (!found.has(option.to)) found.set(option.to, { space: option.to, kind: "reach", label: label(option), isQuiet: picked.card === null });
   }
   return [...found.values()];
 }
 
 function label(option: Option): string {
   return `${spaceName(option.to)}: ${legWords(option.travels)}`;
-}
-
-/** Two pawns change places: each comes to where the other was. */
-function isSwap([one, other]: LegMessage[]): boolean {
-  return one !== undefined && other !== undefined && one.path.at(-1) === other.path[0] && other.path.at(-1) === one.path[0];
 }
 
 /** How many steps one pawn walks; none if it comes out, or flies. */

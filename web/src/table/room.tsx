@@ -3,61 +3,65 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { play } from "../board/sounds";
 import { Reading } from "../cards/reading";
-import { finished, NOTHING, options, type Picked, stepBack, tap, travelled } from "../game/narrow";
+import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { play } from "../motion/sounds";
+import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
+import { pastWords } from "../past/bar";
+import type { Past } from "../past/past";
+import { PastZone, type Said } from "../past/zone";
 import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
+import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
-import { spoken } from "../text/cards";
 import { t } from "../text/messages";
+import { Waiting } from "../waiting/waiting";
 import { AskBoard } from "../windows/ask";
 import { Emotes } from "../windows/emotes";
 import { Help } from "../windows/help";
 import { Menu } from "../windows/menu";
 import { Moves } from "../windows/moves";
 import { Preferences } from "../windows/preferences";
+import { useAdvice } from "./advice";
 import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
-import { Over } from "./over";
 import { Questions } from "./questions";
-import { Waiting } from "./waiting";
 import { Watching } from "./watching";
-
-/** What happened, with a number of its own, so that it is read aloud once. */
-export interface Line {
-  number: number;
-  text: string;
-}
 
 type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
 
 interface Props {
   connection: Connection;
   theatre: Theatre;
+  past: Past;
   table: TableMessage;
   edition: EditionMessage;
   levels: string[];
-  log: Line[];
+  log: Said[];
   emotes: Record<string, { emote: Emote } | null>;
 }
 
-export function Room({ connection, theatre, table, edition, levels, log, emotes }: Props) {
-  const picked = useSignal<Picked>(NOTHING);
+export function Room({ connection, theatre, past, table, edition, levels, log, emotes }: Props) {
+  /** What is picked, after what was picked before: each step can be undone. */
+  const picks = useSignal<Picked[]>([NOTHING]);
   const open = useSignal<Window | null>(null);
   const place = useRef<HTMLElement>(null);
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) play("turn");
-    picked.value = NOTHING;
+    if (since.value !== null) {
+      play("turn");
+      vibrate("turn");
+    }
+    const { prompt } = theatre.shown.peek() ?? {};
+    picks.value = [prompt ? begin(prompt) : NOTHING];
   });
   useEffect(() => {
     document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
@@ -70,25 +74,54 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
   const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
   const prompt = isAsked && !connection.sending.value ? table.prompt : null;
   const toPlay = prompt?.kind === "play" ? prompt : null;
-  const shown = picked.value;
-  const send = (choice: string) => connection.send({ do: "choose", choice });
+  const shown = picks.value.at(-1)!;
+  const advice = useAdvice(table.id, prompt);
+  // While the past is shown, the board is that of another theatre.
+  const replay = past.replay.value;
+  const stage = replay?.theatre.value ?? theatre;
+  const send = (choice: string) => {
+    past.played();
+    connection.send({ do: "choose", choice });
+  };
+  const again = (seat: string) => {
+    const last = past.lastOf(seat);
+    return last && (() => past.again(last));
+  };
   const pick = (next: Picked) => {
-    picked.value = next;
+    past.leave();
+    advice.forget();
+    picks.value = [...picks.value, next];
     if (!settings.value.atOnce || !toPlay) return;
     const [only, ...others] = finished(toPlay, next);
     if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
   };
-  const onTap = (space: string) => {
-    const next = toPlay && tap(toPlay, shown, space);
+  const onTap = (space: string, isDropped = false) => {
+    if (!toPlay) return;
+    // A drop may follow at once on what was picked up by it.
+    const now = picks.value.at(-1)!;
+    const move = tapAgain(toPlay, now, space);
+    // What is dropped where it is laid out already is looked at first, like any other move.
+    if (move && isDropped) return;
+    if (move) return send(move);
+    const next = tap(toPlay, now, space);
     if (next) pick(next);
   };
+  const undo = () => {
+    advice.forget();
+    if (picks.value.length > 1) picks.value = picks.value.slice(0, -1);
+  };
+  const hint = () => {
+    picks.value = [NOTHING];
+    advice.ask();
+  };
+  const hinted = toPlay && advice.chosen ? legsOf(toPlay, advice.chosen.move).flatMap((leg) => leg.travels) : [];
   /** A window's closing is told late: another one may be open by then. */
   const close = (window: Window) => () => {
     if (open.value === window) open.value = null;
   };
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     if (/^[1-9]$/.test(key)) return place.current?.querySelectorAll<HTMLButtonElement>(".cards button")[Number(key) - 1]?.click();
-    if (key === "Escape" || key === "Backspace") return pick(stepBack(shown));
+    if (key === "Escape" || key === "Backspace") return undo();
     if (key === "l" && toPlay) open.value = "moves";
     if (key === "b") open.value = "ask";
     if (key === "?") open.value = "help";
@@ -100,62 +133,70 @@ export function Room({ connection, theatre, table, edition, levels, log, emotes 
       ref={place}
       class={`table seats-${edition.seats.length}`}
       data-status={table.status}
+      data-phase={table.view?.phase ?? ""}
       data-seq={table.seq}
       data-you={table.you ?? ""}
       data-prompt={prompt?.kind ?? ""}
+      data-past={replay?.story.why}
+      data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
     >
       <Brand table={table} />
       <Tools onOpen={(window) => (open.value = window)} />
+      <Box {...{ connection, table, edition }} />
       {table.status === "waiting" ? (
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Players {...{ connection, table, edition, emotes }} />
-          <Box {...{ connection, table, edition }} />
+          <Players {...{ connection, table, edition, emotes, again }} />
           <div class="where" ref={where}>
             {board && (
               <Board
-                table={table}
-                theatre={theatre}
+                table={(replay && stage.shown.value) ?? table}
+                theatre={stage}
                 geometry={board}
                 teams={edition.teams}
-                marks={toPlay ? marks(toPlay, shown) : []}
-                ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
+                marks={toPlay && !replay ? marks(toPlay, shown) : []}
+                ghosts={table.prompt?.kind === "play" && !replay ? travelled(table.prompt, shown) : []}
+                plays={replay ? replay.plays : past.plays.value}
+                hinted={replay ? [] : hinted}
+                isGiving={!replay && table.prompt?.kind === "give" && shown.card !== null}
                 onTap={onTap}
               />
             )}
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
-            {table.status !== "playing" && <Over connection={connection} table={table} />}
+            {table.status !== "playing" && <Over {...{ connection, table, edition }} />}
             {table.status === "playing" && table.view && table.you && (
-              <Hand table={{ ...table, prompt }} edition={edition} picked={shown} onPick={pick} onSend={send} onMoves={() => (open.value = "moves")} />
+              <Hand
+                {...{ edition, advice }}
+                table={{ ...table, prompt }}
+                past={replay && { said: pastWords(replay, table), onBack: () => past.leave() }}
+                picked={replay ? NOTHING : shown}
+                onPick={pick}
+                onHint={hint}
+                onUndo={picks.value.length > 1 ? undo : null}
+                onSend={send}
+                onMoves={() => (open.value = "moves")}
+              />
             )}
             {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
             <Reading />
           </div>
         </>
       )}
-      <section class="history" aria-label={t("log-label")}>
-        <ol class="log" aria-live="polite">
-          {log.map(({ number, text }) => (
-            <li key={number}>
-              <span aria-hidden="true">{text}</span>
-              <span class="heard">{spoken(text)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <p class="line" aria-hidden="true">
-        {log.at(-1)?.text}
-      </p>
+      <PastZone {...{ past, table, log }} />
       {table.you && table.status !== "closed" && <Say connection={connection} onMore={() => (open.value = "emotes")} />}
       {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={(window) => (open.value = window)} />}
-      {open.value === "settings" && <Preferences onClose={close("settings")} />}
+      {open.value === "settings" && (
+        <Preferences seat={table.you} onFace={(face) => table.you && connection.send({ do: "face", face })} onClose={close("settings")} />
+      )}
       {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
-      {open.value === "moves" && toPlay && <Moves prompt={toPlay} moves={table.view?.moves ?? []} onSend={send} onClose={close("moves")} />}
+      {open.value === "moves" && toPlay && (
+        <Moves prompt={toPlay} moves={table.view?.moves ?? []} advice={advice.chosen} onChoose={(move) => pick(pickMove(move))} onClose={close("moves")} />
+      )}
     </main>
   );
 }

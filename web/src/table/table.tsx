@@ -2,17 +2,19 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { play } from "../board/sounds";
 import { editionOf } from "../game/ruleset";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
+import { sense } from "../motion/senses";
 import { Connection } from "../net/connection";
+import { Past } from "../past/past";
+import type { Said } from "../past/zone";
 import { pace } from "../person/settings";
 import type { EditionMessage, Emote, RefusedReason } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { changeWords, said } from "../text/words";
-import { type Line, Room } from "./room";
+import { Room } from "./room";
 
 const LOG_LINES = 8;
 const EMOTE_SHOWN = 5000;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 export function TablePage({ id, editions, levels, refused }: Props) {
-  const log = useSignal<Line[]>([]);
+  const log = useSignal<Said[]>([]);
   const emotes = useSignal<Record<string, { emote: Emote } | null>>({});
   const tell = (text: string | null) => {
     if (text) log.value = [...log.value, { number: (log.value.at(-1)?.number ?? 0) + 1, text }].slice(-LOG_LINES);
@@ -35,22 +37,27 @@ export function TablePage({ id, editions, levels, refused }: Props) {
     () =>
       new Theatre({
         onEvent(event, table) {
+          past.begin(event);
           tell(said(table, event));
           // All have given: one sees what came.
           const { received, phase } = table.view ?? {};
           if (event.event === "give" && phase === "play" && received && event.seat === exchange(table).at(-1)?.seat)
             tell(t("received", { card: face(received) }));
-          if (event.event === "end" && (!table.you || event.winners.includes(table.you))) play("win");
+          sense(event, table.you);
         },
-        onChange: (change, before, after) => tell(changeWords(before, change, after)),
+        onChange: (change, _before, after) => tell(changeWords(after, change)),
         pace,
       }),
     [id],
   );
+  const past: Past = useMemo(() => new Past(id, theatre), [id]);
   const connection = useMemo(
     () =>
       new Connection(id, {
-        onUpdate: (changes, table) => theatre.hear(changes, table),
+        onUpdate: (changes, table) => {
+          past.hear(changes, table);
+          theatre.hear(changes, table);
+        },
         onEmote: (seat, emote) => {
           const shown = { emote };
           emotes.value = { ...emotes.value, [seat]: shown };
@@ -64,13 +71,16 @@ export function TablePage({ id, editions, levels, refused }: Props) {
   );
   useEffect(() => {
     if (refused) connection.refuse(refused);
-    return () => connection.close();
+    return () => {
+      connection.close();
+      past.close();
+    };
   }, [connection]);
   const table = theatre.shown.value;
   const edition = table && editionOf(editions, table.options.edition);
   if (connection.missing.value) {
     return (
-      <main class="home">
+      <main class="lost">
         <h1>{t("no-table")}</h1>
         <p>
           <a class="button" href="/">
@@ -86,5 +96,5 @@ export function TablePage({ id, editions, levels, refused }: Props) {
         {t("loading")}
       </p>
     );
-  return <Room {...{ connection, theatre, table, edition, levels }} log={log.value} emotes={emotes.value} />;
+  return <Room {...{ connection, theatre, past, table, edition, levels }} log={log.value} emotes={emotes.value} />;
 }

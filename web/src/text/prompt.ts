@@ -2,11 +2,16 @@
 
 import { teammates } from "../game/company";
 import { finished, type Option, options, type Picked, stepsLeft, travelled } from "../game/narrow";
-import type { PromptMessage, TableMessage } from "../protocol";
+import { readChoice } from "../game/notation";
+import { isAllIn } from "../game/seen";
+import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "./cards";
 import { t } from "./messages";
-import { partners } from "./names";
-import { legWords } from "./words";
+import { partners, seatName } from "./names";
+import { choiceWords, legWords, sentence } from "./words";
+
+/** So many reasons for a fold have room. */
+const REASONS = 2;
 
 export interface Asked {
   title: string;
@@ -20,7 +25,7 @@ export interface Asked {
 
 export function asked(table: TableMessage, teams: string[][], prompt: PromptMessage, picked: Picked): Asked {
   const meaning = picked.card === null ? "" : cardWords(picked.card);
-  if (prompt.kind === "fold") return { title: t("fold-prompt"), line: t("fold-line") };
+  if (prompt.kind === "fold") return { title: t("fold-prompt"), line: `${foldWords(prompt)} ${t("fold-line")}`.trim() };
   if (prompt.kind === "give") return { title: t("give-prompt", { partner: partners(table, prompt.to ? [prompt.to] : []) }), line: meaning || t("give-line") };
   const next = options(prompt, picked);
   const whole = finished(prompt, picked);
@@ -31,8 +36,31 @@ export function asked(table: TableMessage, teams: string[][], prompt: PromptMess
     return { title: t("steps-left", { count: left }), line, left };
   }
   if (whole.length > 1) return { title: t("choose-which"), line: meaning };
-  if (whole.length > 0 && next.length === 0) return { title: t("like-this"), line: meaning, heard: legWords(travelled(prompt, picked)) };
-  return { title: choose(table, teams, next, picked, whole.length > 0), line: meaning };
+  const heard = legWords(travelled(prompt, picked));
+  if (whole.length > 0 && next.length === 0) return { title: t("like-this"), line: meaning || cardWords(whole[0]!.card), heard };
+  return { title: choose(table, teams, next, picked, whole.length > 0), line: meaning || helping(table, teams), heard };
+}
+
+/** Whoever has brought all pawns home plays those of the partner. */
+function helping(table: TableMessage, teams: string[][]): string {
+  return table.you !== null && isAllIn(table, table.you) ? t("helping", { partner: partners(table, teammates(teams, table.you)) }) : "";
+}
+
+/** Why nothing can be played: what stands in the way of most cards first. */
+function foldWords({ why }: PromptMessage): string {
+  const reasons = [...new Set(why.map(({ reason }) => reason))];
+  const count = (reason: string) => why.filter((other) => other.reason === reason).length;
+  const most = reasons.sort((one, other) => count(other) - count(one)).slice(0, REASONS);
+  return most.length > 0 ? sentence(most.map((reason) => t(`why-${reason}`)).join(t("and"))) : "";
+}
+
+/** What a bot would do, and why. */
+export function advised(table: TableMessage, prompt: PromptMessage, { move, motive }: ChosenMessage, partner: string[]): Asked {
+  const choice = readChoice(move);
+  const card = choice.kind === "fold" ? null : choice.card;
+  const title = choice.kind === "give" ? t("hint-give", { card: face(choice.card) }) : t("hint-play", { card: card === null ? "" : face(card) });
+  const line = motive ? sentence(t(`motive-${motive}`, { partner: partners(table, partner) })) : card === null ? "" : cardWords(card);
+  return { title, line, heard: choiceWords(prompt, move) };
 }
 
 /** What can be chosen next. */
@@ -58,14 +86,19 @@ function pawnsOfPartners(table: TableMessage, teams: string[][], next: Option[])
   return !next.some(({ isSwap }) => isSwap) && seats.every((seat) => mates.includes(seat)) ? seats : [];
 }
 
-/** What is told while others decide. */
+/** What is told while others decide: who they are, and what they do. */
 export function waits(table: TableMessage, teams: string[][]): Asked {
-  const { view } = table;
-  if (!view || table.status !== "playing") return { title: "", line: "" };
-  if (view.phase === "exchange" && view.given) {
-    return { title: t("gave", { card: face(view.given), partner: partners(table, receivers(table, teams)) }), line: t("gave-line") };
+  const { view, deciding, you } = table;
+  const others = deciding.filter((seat) => seat !== you);
+  if (!view || table.status !== "playing" || others.length === 0) return { title: "", line: "" };
+  const mates = you === null ? [] : teammates(teams, you);
+  const who = others.map((seat) => (mates.includes(seat) ? partners(table, [seat]) : seatName(table, seat))).join(t("and"));
+  if (view.phase === "exchange") {
+    const still = sentence(t("wait-give", { who, count: others.length }));
+    if (!view.given) return { title: still, line: "" };
+    return { title: t("gave", { card: face(view.given), partner: partners(table, receivers(table, teams)) }), line: still };
   }
-  return view.hand.length === 0 ? { title: "", line: t("no-cards") } : { title: "", line: t("read-line") };
+  return { title: sentence(t("wait-play", { who })), line: view.hand.length === 0 ? t("no-cards") : t("read-line") };
 }
 
 /** To whom the reader has given, or will: as the exchange tells, or else the only partner. */

@@ -1,15 +1,21 @@
 // Spaces, moves and events in words, for lists, live regions and labels.
 
-import { legsOf } from "../game/narrow";
+import { isSwap, legsOf } from "../game/narrow";
 import { isHome, readBoard, readChoice, readLeg, readMove, readSpace } from "../game/notation";
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
 import { t } from "./messages";
-import { fullName, seatName } from "./names";
+import { fullName, listed, seatName } from "./names";
 
 export function spaceName(space: string): string {
   const { seat, kind, number } = readSpace(space);
   return t(`space-${kind}`, { name: t(`seat-${seat}`), number: String(number) });
+}
+
+/** With a capital and a full stop. */
+export function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
 /** What legs do, one after the other. */
@@ -28,12 +34,6 @@ export function legWords(legs: LegMessage[]): string {
       return parts.join(", ");
     })
     .join("; ");
-}
-
-/** Do two pawns change places? */
-function isSwap(legs: LegMessage[]): boolean {
-  const [one, other, more] = legs;
-  return !!one && !!other && !more && one.path[0] === other.path.at(-1) && other.path[0] === one.path.at(-1);
 }
 
 /** Whose pawn stands where. */
@@ -87,15 +87,15 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   closed: "told",
   madePublic: "told",
   madePrivate: "told",
+  face: "seen",
 };
 
-/** What people do besides playing, in a sentence; null for what is seen at the table. Whoever goes was there before, whoever comes
- *  is there afterwards; somebody may have done both by then. */
-export function changeWords(before: TableMessage, { what, seat }: ChangeMessage, after: TableMessage): string | null {
-  if (CHANGES[what] !== "told" || (what === "sat" && seat === after.you)) return null;
-  const [told, other] = what === "left" ? [before, after] : [after, before];
-  const named = (table: TableMessage) => table.seats.some((place) => place.seat === seat && place.name);
-  return t(`change-${what}`, { name: seat ? fullName(named(told) ? told : other, seat) : "" });
+/** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody
+ *  else may sit there by now. */
+export function changeWords(table: TableMessage, { what, seat, name }: ChangeMessage): string | null {
+  if (CHANGES[what] !== "told" || (what === "sat" && seat === table.you)) return null;
+  const own = seat === table.you && seat ? fullName(table, seat) : null;
+  return t(`change-${what}`, { name: own ?? name ?? (seat ? fullName(table, seat) : "") });
 }
 
 /** What happened in a sentence, for those who hear it and for the log. */
@@ -112,7 +112,7 @@ export function said(table: TableMessage, event: EventMessage): string | null {
     case "place":
       return t("said-place", { names: event.seats.map((seat) => fullName(table, seat)).join(", "), place: event.place });
     case "end":
-      return event.winners.length > 0 ? t("game-over-won", { names: event.winners.map((seat) => fullName(table, seat)).join(", ") }) : t("game-over-abandoned");
+      return event.winners.length > 0 ? t("won", { names: listed(event.winners.map((seat) => seatName(table, seat))) }) : t("game-over-abandoned");
     default:
       return null;
   }

@@ -1,9 +1,12 @@
-// The board in words: who stands where, and what is on any space that one asks about.
+// The board in words: who stands where, what was played last, and what is on any space that one asks about.
 
 import { useSignal } from "@preact/signals";
+import { Chip } from "../board/chip";
 import { Dialog } from "../controls/dialog";
 import { arcOf, goalOf, home, readBoard, start } from "../game/notation";
+import { type Act, cardsOf, lastAct } from "../game/seen";
 import type { EditionMessage, TableMessage } from "../protocol";
+import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { fullName } from "../text/names";
 import { spaceName, standing } from "../text/words";
@@ -30,11 +33,21 @@ export function AskBoard({ table, edition, onClose }: { table: TableMessage; edi
       </p>
       <ul>
         {table.seats.map(({ seat }, index) => (
-          <li key={seat}>{t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}</li>
+          <li key={seat}>
+            <Chip seat={seat} />
+            {t("stands", { name: fullName(table, seat), spaces: inWords(board[index] ?? []) })}
+            <LastCard act={lastAct(table, seat)} />
+          </li>
         ))}
       </ul>
     </Dialog>
   );
+}
+
+/** What a seat played last, and what that card does: on the board only eyes and fingers can read it. */
+function LastCard({ act }: { act: Act | null }) {
+  const card = act?.event === "play" ? cardsOf(act)[0] : undefined;
+  return card ? <small>{spoken(`${t("did-play", { card: face(card) })}: ${cardWords(card)}`)}</small> : null;
 }
 
 function inWords(spaces: string[]): string {

@@ -15,7 +15,7 @@ export const SIGNS = ["bump", "own-bump", "lock"] as const;
 /** Keys, and what they do. */
 export const KEYS: [string, string][] = [
   ["1 2 3 4", "card"],
-  ["Tab ←→", "board"],
+  ["Tab ← →", "board"],
   ["Enter", "send"],
   ["Esc", "undo"],
   ["L", "moves"],
@@ -77,7 +77,11 @@ export function Help({ edition, rules, onClose }: Props) {
       <dl class="deck">
         {KEYS.map(([key, does]) => (
           <div key={key}>
-            <dt>{key}</dt>
+            <dt>
+              {key.split(" ").map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
             <dd>{t(`key-${does}`)}</dd>
           </div>
         ))}

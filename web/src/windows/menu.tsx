@@ -1,18 +1,21 @@
-// What can be done at a table besides playing: take back, give up, another device, the host's business, leaving.
+// What can be done at a table besides playing, what people look for first at the top: take back, find help, see to the others,
+// bring friends or another device, end it.
 
 import { useSignal } from "@preact/signals";
-import { Chip } from "../board/chip";
 import { BotChoice } from "../controls/botchoice";
 import { Dialog } from "../controls/dialog";
+import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
+import { Switch } from "../controls/switch";
 import { isHost } from "../game/company";
 import { acts } from "../game/seen";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
+import { Portrait } from "../people/portrait";
 import type { Command, TableMessage } from "../protocol";
 import { t } from "../text/messages";
-import { fullName } from "../text/names";
+import { seatName } from "../text/names";
 
 interface Props {
   connection: Connection;
@@ -23,94 +26,114 @@ interface Props {
 }
 
 export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
-  const others = table.seats.filter(({ seat, name, bot }) => seat !== table.you && name && !bot);
-  const isPlaying = table.status === "playing";
+  const { you, status } = table;
+  const isPlaying = status === "playing";
+  const isOpen = status !== "closed";
+  const isAlone = !table.seats.some(({ seat, name, bot }) => seat !== you && name && !bot);
   const sendAndClose = (command: Command) => () => {
     onClose();
     connection.send(command);
   };
   return (
     <Dialog title={t("menu")} kind="menu" onClose={onClose}>
-      <div class="column">
-        <button type="button" data-action="ask" onClick={() => onOpen("ask")}>
-          {t("ask-title")}
+      {you && isPlaying && table.options.takeBack && acts(table).at(-1)?.seat === you && (
+        <button type="button" data-action="take-back" onClick={sendAndClose({ do: "askTakeBack" })}>
+          <Icon name="undo" /> {t("take-back")}
         </button>
+      )}
+      <div class="tiles">
         <button type="button" data-action="help" onClick={() => onOpen("help")}>
-          {t("help-title")}
+          <Icon name="help" /> {t("help-title")}
         </button>
         <button type="button" data-action="settings" onClick={() => onOpen("settings")}>
-          {t("settings")}
+          <Icon name="settings" /> {t("settings")}
         </button>
-        {table.you && isPlaying && table.options.takeBack && acts(table).at(-1)?.seat === table.you && (
-          <button type="button" data-action="take-back" onClick={sendAndClose({ do: "askTakeBack" })}>
-            {t("take-back")}
-          </button>
-        )}
-        {table.you && isPlaying && <Sure name="give-up" text={t("abandon")} onSure={sendAndClose({ do: "abandon", agree: true })} />}
-        {isHost(table) && table.status !== "closed" && (
-          <button type="button" data-action="public" onClick={sendAndClose({ do: "public", public: !table.options.public })}>
-            {table.options.public ? t("let-nobody-join") : t("let-others-join")}
-          </button>
-        )}
-        {table.you && <Sure name="leave" text={t("leave")} onSure={sendAndClose({ do: "leave" })} />}
+        <button type="button" data-action="ask" onClick={() => onOpen("ask")}>
+          <Icon name="list" /> {t("ask-title")}
+        </button>
         <a class="button" href="/">
-          {t("home")}
+          <Icon name="home" /> {t("home")}
         </a>
-        {isHost(table) && table.status !== "closed" && (!isPlaying || others.length === 0) && (
-          <Sure name="close-table" text={t("close-table")} onSure={sendAndClose({ do: "close" })} />
-        )}
       </div>
-      {table.you && (
+      {you && (
         <>
           <h3>{t("people")}</h3>
-          <ul class="people">
-            {table.seats
-              .filter(({ seat }) => seat !== table.you)
-              .map(({ seat, name, bot, here, host }) => (
-                <li key={seat}>
-                  <Chip seat={seat} />{" "}
-                  <span class="who">
-                    {fullName(table, seat)}
-                    {host && <small> {t("host")}</small>}
-                  </span>
-                  {name && (
-                    <button
-                      type="button"
-                      aria-label={`${table.muted.includes(seat) ? t("unmute") : t("mute")}: ${name}`}
-                      onClick={() => connection.send({ do: "mute", seat, muted: !table.muted.includes(seat) })}
-                    >
-                      {table.muted.includes(seat) ? t("unmute") : t("mute")}
-                    </button>
-                  )}
-                  {isHost(table) && name && (
-                    <button type="button" aria-label={`${t("make-host")}: ${name}`} onClick={sendAndClose({ do: "host", seat })}>
-                      {t("make-host")}
-                    </button>
-                  )}
-                  {name && !bot && !here && isPlaying && (
-                    <button type="button" data-action="stand-in" aria-label={`${t("stand-in")}: ${name}`} onClick={sendAndClose({ do: "standIn", seat })}>
-                      {t("stand-in")}
-                    </button>
-                  )}
-                  {isHost(table) && !name && bot && (
-                    <BotChoice
-                      seat={seat}
-                      bot={bot}
-                      levels={levels}
-                      canBeFree={false}
-                      onChoose={(level) => level && connection.send({ do: "bot", seat, level })}
-                    />
-                  )}
-                </li>
-              ))}
-          </ul>
-          <h3>{t("another-device")}</h3>
-          <OwnLink table={table} />
+          <People {...{ connection, table, levels, sendAndClose }} />
         </>
       )}
-      <h3>{t("invite")}</h3>
-      <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
+      <details>
+        <summary>{t("invite")}</summary>
+        {isHost(table) && isOpen && (
+          <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
+        )}
+        <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
+      </details>
+      {you && (
+        <details>
+          <summary>{t("another-device")}</summary>
+          <OwnLink table={table} />
+        </details>
+      )}
+      {you && (
+        <p class="ends">
+          {isPlaying && <Sure name="give-up" text={t("abandon")} onSure={sendAndClose({ do: "abandon", agree: true })} />}
+          <Sure name="leave" text={t("leave")} onSure={sendAndClose({ do: "leave" })} />
+          {isHost(table) && isOpen && (!isPlaying || isAlone) && <Sure name="close-table" text={t("close-table")} onSure={sendAndClose({ do: "close" })} />}
+        </p>
+      )}
     </Dialog>
+  );
+}
+
+interface PeopleProps {
+  connection: Connection;
+  table: TableMessage;
+  levels: string[];
+  sendAndClose: (command: Command) => () => void;
+}
+
+/** The others, and what one can do about each. */
+function People({ connection, table, levels, sendAndClose }: PeopleProps) {
+  return (
+    <ul class="people">
+      {table.seats
+        .filter(({ seat }) => seat !== table.you)
+        .map(({ seat, name, bot, here, host }) => {
+          const isMuted = table.muted.includes(seat);
+          return (
+            <li key={seat}>
+              <Portrait face={name ?? seat} seat={seat} bot={!name} away={name !== null && (!here || bot !== null)} />
+              <span class="who">
+                {seatName(table, seat)}
+                {host && <small>{t("host")}</small>}
+                {name && bot && table.status === "playing" && <small>{t("stands-in")}</small>}
+              </span>
+              {name && !bot && !here && table.status === "playing" && (
+                <button type="button" data-action="stand-in" aria-label={t("stand-in-name", { name })} onClick={sendAndClose({ do: "standIn", seat })}>
+                  {t("stand-in-now")}
+                </button>
+              )}
+              {name && (
+                <button
+                  type="button"
+                  aria-label={isMuted ? t("unmute-name", { name }) : t("mute-name", { name })}
+                  onClick={() => connection.send({ do: "mute", seat, muted: !isMuted })}
+                >
+                  {isMuted ? t("unmute") : t("mute")}
+                </button>
+              )}
+              {isHost(table) && name && (
+                <button type="button" aria-label={t("make-host-name", { name })} onClick={sendAndClose({ do: "host", seat })}>
+                  {t("make-host")}
+                </button>
+              )}
+              {isHost(table) && !name && bot && (
+                <BotChoice seat={seat} bot={bot} levels={levels} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
+              )}
+            </li>
+          );
+        })}
+    </ul>
   );
 }
 

@@ -1,14 +1,27 @@
-// The window in which a person chooses language, colours, speed and sounds.
+// The window in which a person chooses a face, language, colours, speed and sounds.
 
 import { Dialog } from "../controls/dialog";
 import { Switch } from "../controls/switch";
+import { canVibrate } from "../motion/vibration";
+import { ChooseFace } from "../people/choose";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
+import type { Face } from "../protocol";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
 
-export function Preferences({ onClose }: { onClose: () => void }) {
-  const { speed, palette, theme, sound, atOnce, keys } = settings.value;
+interface Props {
+  /** The reader's seat, if they have one. */
+  seat?: string | null;
+  /** Tells the table that they look different. */
+  onFace?: (face: Face) => void;
+  onClose: () => void;
+}
+
+export function Preferences({ seat = null, onFace, onClose }: Props) {
+  const { speed, palette, theme, sound, vibration, atOnce, keys } = settings.value;
   return (
     <Dialog title={t("settings")} kind="preferences" onClose={onClose}>
+      <ChooseFace seat={seat} onChoose={onFace} />
+      <h3>{t("settings-look")}</h3>
       <Choice label={t("language")} value={language.value} choices={Object.entries(LANGUAGES)} onChoose={(tag) => void setLanguage(tag)} />
       <Choice
         label={t("theme")}
@@ -22,6 +35,8 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         choices={PALETTES.map((one) => [one, t(`palette-${one}`)])}
         onChoose={(one) => prefer({ palette: one as Settings["palette"] })}
       />
+      <h3>{t("settings-play")}</h3>
+      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
       <Choice
         label={t("speed")}
         value={speed}
@@ -29,7 +44,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         onChoose={(one) => prefer({ speed: one as Settings["speed"] })}
       />
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
-      <Switch label={t("at-once")} isOn={atOnce} onSwitch={(on) => prefer({ atOnce: on })} />
+      {canVibrate() && <Switch label={t("vibration")} isOn={vibration} onSwitch={(on) => prefer({ vibration: on })} />}
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
     </Dialog>
   );

@@ -7,6 +7,8 @@ use makker_rules::{Board, Card, Choice, Move, RuleSet, Seat, Space};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::{Config, TS};
 
+use crate::face::Face;
+
 /// What can be read from a word.
 pub trait Legible: Sized {
     /// The value, if the word means one.
@@ -90,7 +92,7 @@ macro_rules! legible {
     };
 }
 
-legible!(Seat, Card, Space, Move, Choice, RuleSet, Level);
+legible!(Seat, Card, Space, Move, Choice, RuleSet, Level, Face);
 
 /// A board is read with its rule set at hand: until then it is the text that came.
 impl Legible for Board {

@@ -31,6 +31,11 @@ impl History {
         &self.events
     }
 
+    /// Which dealer's turn it is, from 1; 0 before the first deal. Each begins with that dealer's first deal.
+    pub fn round(&self) -> u32 {
+        self.events.iter().filter(|event| matches!(event, Event::Deal { number: 1, .. })).count() as u32
+    }
+
     /// Takes a shuffled deck and deals; see [`Game::shuffle`].
     pub fn shuffle(&mut self, deck: &[Card]) -> Result<(), Refusal> {
         self.shuffle_known(deck, deck.iter().copied().map(Some).collect())

@@ -22,6 +22,8 @@ pub struct View {
     pub dealer: Seat,
     /// The first, second or third deal of this dealer; 0 before the first.
     pub deal_number: u8,
+    /// Which dealer's turn of the game, from 1; 0 before the first deal, or if it is not known.
+    pub round: u32,
     /// Where the pawns stand, and by which rules.
     pub board: Board,
     /// Where the pawns stood when the cards of this deal were dealt, if any were and it is known.
@@ -102,6 +104,7 @@ impl View {
             phase: game.phase(),
             dealer: game.dealer(),
             deal_number: game.deal_number(),
+            round: history.round(),
             board: *game.board(),
             dealt_on: dealt_on(history.events()),
             hand: seat.map_or(Hand::EMPTY, |seat| *game.hand(seat)),

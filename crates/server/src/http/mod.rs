@@ -6,6 +6,8 @@ mod caller;
 pub mod limits;
 mod about;
 mod tables;
+#[cfg(feature = "rehearsal")]
+mod rehearse;
 mod socket;
 mod page;
 mod route;
@@ -23,8 +25,8 @@ use makker_protocol::RefusedReason::{
     Closed, Foreign, Here, Illegal, NoTable, NotHost, NotNow, NotSeated, Seat, Stale, Unavailable, Unreadable,
 };
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -34,9 +36,11 @@ use crate::http::caller::Caller;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
 
-/// All routes, and the parts of the page, which are nobody's business but the page's.
+/// All routes, and those that nobody but the page and its tests have any business with.
 pub fn router(app: Arc<App>) -> Router {
     let router = Router::new().route("/assets/{*file}", get(page::asset)).fallback(page::elsewhere);
+    #[cfg(feature = "rehearsal")]
+    let router = router.route("/api/rehearse", axum::routing::post(rehearse::rehearse));
     let router = routes().into_iter().fold(router, |router, route| router.route(route.path, route.handler));
     router
         .layer(middleware::from_fn_with_state(app.clone(), guard))
@@ -166,6 +170,14 @@ fn routes() -> Vec<Route> {
         .key(Key::Needed)
         .answers::<ChosenMessage>()
         .refused(&[NoTable, NotSeated, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/history",
+            tables::history,
+            "All changes of the game that is played or was played last, from its first, as the caller may know them.",
+        )
+        .key(Key::Optional)
+        .answers_list::<ChangeMessage>()
+        .refused(&[NoTable, Unavailable]),
         Route::get(
             "/api/tables/{id}/record",
             tables::record,

@@ -8,8 +8,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable, ServerMessage,
-    Word,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable,
+    ServerMessage, Word,
 };
 use serde::Deserialize;
 
@@ -19,7 +19,7 @@ use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::hub::commands::to_the_end;
 use crate::table::refused::Refused;
-use crate::table::render;
+use crate::table::{Table, render};
 
 /// The longest that a request for updates may wait, in seconds.
 pub const LONGEST_WAIT: u32 = 25;
@@ -49,7 +49,7 @@ pub async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyM
 pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
     let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let made = async move { app.hub.create(&person, &new.id, &new.options, &new.name).await };
+    let made = async move { app.hub.create(&person, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -57,7 +57,7 @@ pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body
 pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
     let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let made = async move { app.hub.play_now(&person, &new.id, &new.options, &new.name).await };
+    let made = async move { app.hub.play_now(&person, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -69,7 +69,7 @@ pub async fn find_people(
 ) -> Answer<MadeMessage> {
     let person = caller.person()?.to_string();
     app.limits.make(caller.address)?;
-    let found = async move { app.hub.find_people(&person, &new.id, &new.options, &new.name).await };
+    let found = async move { app.hub.find_people(&person, &new).await };
     let table = to_the_end(found).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -149,6 +149,16 @@ pub async fn hint(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<St
     let person = caller.person()?;
     app.limits.command(person)?;
     Ok(axum::Json(app.hub.hint(&id, person).await?))
+}
+
+/// What happened in the last game, as the caller may know it.
+pub async fn history(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer<Vec<ChangeMessage>> {
+    let told = |table: &Table| render::history(table, table.seat_of(caller.reader()));
+    Ok(axum::Json(app.hub.look(&id, told).await?))
 }
 
 /// The record of a game.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use makker_protocol::{Command, CommandMessage, RefusedReason, Sent, TableOptions};
+use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent};
 use makker_rules::Seat;
 
 use crate::bus::News;
@@ -21,24 +21,18 @@ const TRIES: usize = 10;
 impl Hub {
     /// Makes a table with its host on the first seat, and says its id. The same request of the same person makes no second
     /// one.
-    pub async fn create(
-        self: &Arc<Hub>,
-        person: &str,
-        request: &str,
-        options: &TableOptions,
-        name: &str,
-    ) -> Result<String, Refused> {
-        check_id(request)?;
-        let created = decide::create(options, person)?;
-        let id = self.id_of_request(person, request).await?;
+    pub async fn create(self: &Arc<Hub>, person: &str, new: &NewTable) -> Result<String, Refused> {
+        check_id(&new.id)?;
+        let created = decide::create(&new.options, person)?;
+        let id = self.id_of_request(person, &new.id).await?;
         let slot = self.slot(&id);
         let mut guard = slot.table.clone().lock_owned().await;
         let entry = Entry { command: None, deed: created };
         let table =
             Table::new(&id, &entry).or_else(|_| refuse(RefusedReason::Unreadable, "options: these cannot be"))?;
         let seat = Sent::Read(table.chairs[0].seat);
-        let message =
-            CommandMessage { id: String::new(), seq: 1, command: Command::Sit { seat, name: name.to_string() } };
+        let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
+        let message = CommandMessage { id: String::new(), seq: 1, command };
         let deeds = decide::decide(&table, person, &message, &|_| false, &mut chance()?)?;
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use makker_protocol::{Command, CommandMessage, ListingMessage, LobbyMessage, Sent, TableOptions, TableStatus};
+use makker_protocol::{
+    Command, CommandMessage, ListingMessage, LobbyMessage, NewTable, Sent, TableOptions, TableStatus,
+};
 
 use crate::hub::commands::check_id;
-use crate::hub::{Hub, unavailable};
+use crate::hub::{Hub, now, unavailable};
 use crate::store::Which;
 use crate::table::deed::CommandKey;
 use crate::table::refused::Refused;
@@ -18,34 +20,22 @@ const LISTED: u32 = 100;
 impl Hub {
     /// Makes a table where a person plays with bots at once, and nobody else unless they open it; and says its id. The same
     /// request of the same person makes no second one.
-    pub async fn play_now(
-        self: &Arc<Hub>,
-        person: &str,
-        request: &str,
-        options: &TableOptions,
-        name: &str,
-    ) -> Result<String, Refused> {
-        let options = TableOptions { public: false, ..options.clone() };
-        let id = self.create(person, request, &options, name).await?;
-        let start = CommandMessage { id: format!("{request} start"), seq: 0, command: Command::Start };
+    pub async fn play_now(self: &Arc<Hub>, person: &str, new: &NewTable) -> Result<String, Refused> {
+        let options = TableOptions { public: false, ..new.options.clone() };
+        let id = self.create(person, &NewTable { options, ..new.clone() }).await?;
+        let start = CommandMessage { id: format!("{} start", new.id), seq: 0, command: Command::Start };
         self.perform(&id, person, &start).await?;
         Ok(id)
     }
 
     /// Seats a person at a fitting public table where they have no seat yet, or at a new one that waits for people, and says
     /// its id. The same request of the same person takes no second seat.
-    pub async fn find_people(
-        self: &Arc<Hub>,
-        person: &str,
-        request: &str,
-        options: &TableOptions,
-        name: &str,
-    ) -> Result<String, Refused> {
-        check_id(request)?;
+    pub async fn find_people(self: &Arc<Hub>, person: &str, new: &NewTable) -> Result<String, Refused> {
+        check_id(&new.id)?;
         let _one_by_one = self.finding.lock().await;
         let lobby = self.lobby(person).await?;
-        let sit = CommandKey { person: person.to_string(), id: format!("{request} sit") };
-        let made = self.id_of_request(person, request).await?;
+        let sit = CommandKey { person: person.to_string(), id: format!("{} sit", new.id) };
+        let made = self.id_of_request(person, &new.id).await?;
         for own in &lobby.mine {
             if own.table.id != made && self.look(&own.table.id, |table| table.done_by(&sit).is_some()).await? {
                 return Ok(own.table.id.clone());
@@ -54,7 +44,7 @@ impl Hub {
         let is_own = |id: &str| lobby.mine.iter().any(|own| own.table.id == id);
         let is_made = is_own(&made);
         let fits = |listed: &&ListingMessage| {
-            let is_alike = listed.edition == options.edition && listed.clock == options.clock;
+            let is_alike = listed.edition == new.options.edition && listed.clock == new.options.clock;
             !is_made && is_alike && !is_own(&listed.id)
         };
         // Nobody joins a running game that stands still because someone has gone.
@@ -62,15 +52,16 @@ impl Hub {
             lobby.playing.iter().filter(|listed| listed.seats.iter().all(|seat| seat.name.is_none() || seat.here));
         for listed in lobby.waiting.iter().chain(going).filter(fits) {
             let Some(free) = listed.seats.iter().find(|seat| seat.name.is_none()) else { continue };
-            let command = Command::Sit { seat: Sent::Read(free.seat.0), name: name.to_string() };
+            let seat = Sent::Read(free.seat.0);
+            let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
             let message = CommandMessage { id: sit.id.clone(), seq: 0, command };
             if self.perform(&listed.id, person, &message).await.is_ok() {
                 self.expect(&listed.id, person).await;
                 return Ok(listed.id.clone());
             }
         }
-        let options = TableOptions { public: true, ..options.clone() };
-        let id = self.create(person, request, &options, name).await?;
+        let options = TableOptions { public: true, ..new.options.clone() };
+        let id = self.create(person, &NewTable { options, ..new.clone() }).await?;
         self.expect(&id, person).await;
         Ok(id)
     }
@@ -85,8 +76,8 @@ impl Hub {
         let waiting = self.list(&Which::Public(TableStatus::Waiting)).await?;
         let playing = self.list(&Which::Public(TableStatus::Playing)).await?;
         let mine = self.list(&Which::Of(person.to_string())).await?;
-        let listing = |listed: &Listed| render::listing(listed, |seat| self.is_here(&listed.id, seat));
-        let own = |listed: &Listed| render::own_listing(listed, |seat| self.is_here(&listed.id, seat));
+        let listing = |listed: &Listed| render::listing(listed, |seat| self.is_here(&listed.id, seat), now());
+        let own = |listed: &Listed| render::own_listing(listed, |seat| self.is_here(&listed.id, seat), now());
         Ok(LobbyMessage {
             waiting: waiting.iter().map(listing).filter(someone_is_here).collect(),
             playing: playing.iter().map(listing).collect(),

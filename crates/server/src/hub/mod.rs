@@ -4,6 +4,8 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+#[cfg(feature = "rehearsal")]
+pub mod rehearsal;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -101,8 +101,9 @@ mod tests {
             seat: *seat,
             person: person.to_string(),
             name: person.to_string(),
+            face: None,
         };
-        let deeds = people.iter().map(sat).chain(dealer.map(|dealer| Deed::Started { dealer }));
+        let deeds = people.iter().map(sat).chain(dealer.map(|dealer| Deed::Started { dealer, board: None }));
         deeds.for_each(|deed| table.apply(&entry(deed), 0).unwrap());
         table
     }
@@ -160,12 +161,12 @@ mod tests {
     fn whoever_has_just_sat_down_or_moved_on_is_given_time_to_connect() {
         let mut table = table(&THREE, Some(20), Some(Green));
         let entry = |deed| Entry { command: None, deed };
-        let sat = Deed::Sat { seat: Green, person: "di".to_string(), name: "Di".to_string() };
+        let sat = Deed::Sat { seat: Green, person: "di".to_string(), name: "Di".to_string(), face: None };
         table.apply(&entry(sat), 50 * SECOND).unwrap();
         assert_eq!(due(&table, here(&[Red, Blue, Yellow])), Some(70 * SECOND));
         table.apply(&entry(Deed::Abandoned), 60 * SECOND).unwrap();
         table.apply(&entry(Deed::Rematch { rotate: true }), 60 * SECOND).unwrap();
-        table.apply(&entry(Deed::Started { dealer: Green }), 60 * SECOND).unwrap();
+        table.apply(&entry(Deed::Started { dealer: Green, board: None }), 60 * SECOND).unwrap();
         assert_eq!(due(&table, here(&[Red])), Some(80 * SECOND), "sockets follow a moment later");
     }
 

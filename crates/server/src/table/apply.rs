@@ -1,6 +1,6 @@
 //! What a line of the log does to a table.
 
-use makker_protocol::{Change, Sent};
+use makker_protocol::{Change, Face, Sent};
 use makker_rules::{Board, Event, Phase, Seat, SeatSet, Setup};
 
 use crate::table::chair::{Chair, Person, Prompted, Sitter};
@@ -21,8 +21,17 @@ impl Table {
         if let Some(command) = &entry.command {
             self.commands.remember(command, self.seq);
         }
+        let left = match &entry.deed {
+            Deed::Left { seat } => self.name_on(*seat),
+            _ => None,
+        };
         let (what, seat, events) = self.apply_deed(&entry.deed, at)?;
-        self.note(what, seat, events);
+        let name = match what {
+            Change::Sat | Change::Away | Change::Back | Change::Host => seat.and_then(|seat| self.name_on(seat)),
+            _ => left,
+        };
+        self.note(what, seat, name, events);
+        self.introduce_bots();
         self.end_if_over();
         self.prompt(at);
         Ok(())
@@ -33,9 +42,15 @@ impl Table {
         let told = |what: Change, seat: &Seat| Ok((what, Some(*seat), Vec::new()));
         match deed {
             Deed::Created { .. } => Err(self.corrupt("a table is made once")),
-            Deed::Sat { seat, person, name } => {
-                self.sit(*seat, person, name, at)?;
+            Deed::Sat { seat, person, name, face } => {
+                self.sit(*seat, person, name, face.as_ref(), at)?;
                 told(Change::Sat, seat)
+            }
+            Deed::Face { seat, face } => {
+                if let (Some(person), Some(face)) = (self.chair_mut(*seat)?.person_mut(), face.value()) {
+                    person.face = *face;
+                }
+                told(Change::Face, seat)
             }
             Deed::Joined { seat, person } => {
                 if let Some(sitter) = self.chair_mut(*seat)?.person_mut() {
@@ -66,15 +81,16 @@ impl Table {
                 self.host = person.clone();
                 Ok((Change::Host, self.seat_of(person), Vec::new()))
             }
-            Deed::Started { dealer } => Ok((Change::Started, None, self.start(*dealer)?)),
+            Deed::Started { dealer, board } => {
+                let board = match board {
+                    Some(board) => self.read_board(board)?,
+                    None => Board::new(self.options.rules),
+                };
+                Ok((Change::Started, None, self.start(*dealer, board)?))
+            }
             Deed::Shuffled { deck } => Ok((Change::Dealt, None, self.step(Step::Shuffle(deck.clone()))?)),
             Deed::Chose { seat, choice, board } => {
-                let board = match board {
-                    Sent::Read(board) => *board,
-                    Sent::Unread(text) => {
-                        Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board"))?
-                    }
-                };
+                let board = self.read_board(board)?;
                 self.chair_mut(*seat)?.prompted = None;
                 Ok((Change::Chose, Some(*seat), self.step(Step::Choice(*seat, *choice, board))?))
             }
@@ -163,11 +179,11 @@ impl Table {
     }
 
     /// Notes what is to be told.
-    pub(super) fn note(&mut self, what: Change, seat: Option<Seat>, events: Vec<Event>) {
+    pub(super) fn note(&mut self, what: Change, seat: Option<Seat>, name: Option<String>, events: Vec<Event>) {
         if self.changes.len() >= CHANGES_KEPT {
             self.changes.drain(..CHANGES_KEPT / 2);
         }
-        self.changes.push(TableChange { seq: self.seq, what, seat, events });
+        self.changes.push(TableChange { seq: self.seq, what, seat, name, events });
     }
 
     /// Whoever has something to decide is asked since this line, unless it was asked before.
@@ -196,9 +212,9 @@ impl Table {
         Ok(())
     }
 
-    fn sit(&mut self, seat: Seat, person: &str, name: &str, at: u64) -> Result<(), Corrupt> {
-        let ids = vec![person.to_string()];
-        let sitter = Person { name: name.to_string(), ids, away: false, sat: self.seq, came: at };
+    fn sit(&mut self, seat: Seat, person: &str, name: &str, face: Option<&Sent<Face>>, at: u64) -> Result<(), Corrupt> {
+        let (face, ids) = (self.face_for(person, face), vec![person.to_string()]);
+        let sitter = Person { name: name.to_string(), face, ids, away: false, sat: self.seq, came: at };
         let chair = self.chair_mut(seat)?;
         (chair.sitter, chair.muted) = (Sitter::Person(sitter), SeatSet::EMPTY);
         self.prompt_anew(seat, at)?;
@@ -239,8 +255,15 @@ impl Table {
         }
     }
 
-    fn start(&mut self, dealer: Seat) -> Result<Vec<Event>, Corrupt> {
-        let setup = Setup { play_on: self.options.play_on, ..Setup::new(self.options.rules, dealer) };
+    fn read_board(&self, board: &Sent<Board>) -> Result<Board, Corrupt> {
+        match board {
+            Sent::Read(board) => Ok(*board),
+            Sent::Unread(text) => Board::parse(self.options.rules, text).map_err(|_| self.corrupt("no such board")),
+        }
+    }
+
+    fn start(&mut self, dealer: Seat, board: Board) -> Result<Vec<Event>, Corrupt> {
+        let setup = Setup { board, dealer, play_on: self.options.play_on };
         let people = self.chairs.iter().filter_map(|chair| Some((chair.seat, chair.person()?)));
         let held = people.flat_map(|(seat, person)| person.ids.iter().map(move |id| (id.clone(), seat)));
         let game = TableGame::new(setup, held.collect()).map_err(|_| self.corrupt("no such game"))?;
@@ -293,10 +316,10 @@ impl Table {
 
     /// Everyone moves on by one seat clockwise.
     fn rotate(&mut self, at: u64) {
-        let mut sitters: Vec<Sitter> = self.chairs.iter().map(|chair| chair.sitter.clone()).collect();
+        let mut sitters: Vec<_> = self.chairs.iter().map(|chair| (chair.sitter.clone(), chair.character)).collect();
         sitters.rotate_right(1);
-        for (chair, sitter) in self.chairs.iter_mut().zip(sitters) {
-            (chair.sitter, chair.muted) = (sitter, SeatSet::EMPTY);
+        for (chair, (sitter, character)) in self.chairs.iter_mut().zip(sitters) {
+            (chair.sitter, chair.character, chair.muted) = (sitter, character, SeatSet::EMPTY);
             if let Some(person) = chair.person_mut() {
                 person.came = at;
             }

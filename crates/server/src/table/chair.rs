@@ -1,7 +1,10 @@
 //! A seat of a table: who sits there, and since when they have something to decide.
 
 use makker_bots::Level;
+use makker_protocol::Face;
 use makker_rules::{Seat, SeatSet};
+
+use crate::table::character::Character;
 
 /// A seat and who sits on it.
 #[derive(Clone)]
@@ -10,6 +13,8 @@ pub struct Chair {
     pub seat: Seat,
     /// Who sits there.
     pub sitter: Sitter,
+    /// Who the bot is that decides for this seat now, if one does.
+    pub character: Option<Character>,
     /// Since when the seat has something to decide.
     pub prompted: Option<Prompted>,
     /// Whose emotes the person does not see.
@@ -32,6 +37,8 @@ pub enum Sitter {
 pub struct Person {
     /// What the others see.
     pub name: String,
+    /// What they see of the person.
+    pub face: Face,
     /// By what the person's devices are known, the first one first.
     pub ids: Vec<String>,
     /// Does a bot stand in?
@@ -56,7 +63,7 @@ pub struct Prompted {
 impl Chair {
     /// A seat that is free.
     pub fn new(seat: Seat) -> Chair {
-        Chair { seat, sitter: Sitter::Nobody, prompted: None, muted: SeatSet::EMPTY }
+        Chair { seat, sitter: Sitter::Nobody, character: None, prompted: None, muted: SeatSet::EMPTY }
     }
 
     /// The person, if there is one.
@@ -82,6 +89,11 @@ impl Chair {
             Sitter::Bot(level) => Some(*level),
             Sitter::Nobody => None,
         }
+    }
+
+    /// What the person looks like, or the bot if there is no person.
+    pub fn face(&self) -> Option<Face> {
+        self.person().map(|person| person.face).or(self.character.map(|bot| bot.face))
     }
 
     /// Does a person decide for this seat now?

@@ -1,7 +1,7 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
 use makker_bots::Level;
-use makker_protocol::{Sent, as_word};
+use makker_protocol::{Face, Sent, as_word};
 use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +49,17 @@ pub enum Deed {
         person: String,
         /// Under which name.
         name: String,
+        /// With which face, if one was chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Sent<Face>>,
+    },
+    /// A person looks different from now on.
+    Face {
+        /// On which seat.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// Like whom.
+        face: Sent<Face>,
     },
     /// A person plays from one more device.
     Joined {
@@ -89,6 +100,9 @@ pub enum Deed {
         /// Who deals first.
         #[serde(with = "as_word")]
         dealer: Seat,
+        /// Where the pawns stood at first, in games that were rehearsed; else all were at home.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<Sent<Board>>,
     },
     /// Cards were shuffled.
     Shuffled {

@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::table::absence::{self, Attendance};
 use crate::table::decide::{self, decide};
 use crate::table::deed::{Deed, Entry};
-use crate::table::render::{changes, table_message};
+use crate::table::render::{changes, history, table_message};
 use crate::table::timing::{bot_turns, due, overdue};
 
 /// How long bots take.
@@ -96,7 +96,7 @@ impl Evening {
         let seat = Sent::Read(chairs[self.chance.below(chairs.len())].seat);
         let agree = self.chance.below(3) > 0;
         match self.chance.below(30) {
-            0 | 1 => Command::Sit { seat, name: person.to_string() },
+            0 | 1 => Command::Sit { seat, name: person.to_string(), face: None },
             2 if self.chance.below(4) == 0 => Command::Leave,
             3 => Command::Bot { seat, level: Sent::Read(Level::Beginner) },
             4 if self.chance.below(4) == 0 => Command::Remove { seat },
@@ -141,7 +141,10 @@ fn attendance(table: &Table, attends: &[Attendance], seat: Seat) -> Attendance {
 fn shown(table: &Table, viewer: Option<Seat>, now: u64) -> String {
     let message = table_message(table, viewer, |_| true, now);
     let since = changes(table, viewer, 0);
-    format!("{}{}", serde_json::to_string(&message).unwrap(), serde_json::to_string(&since).unwrap())
+    let game = history(table, viewer);
+    [serde_json::to_string(&message), serde_json::to_string(&since), serde_json::to_string(&game)]
+        .map(Result::unwrap)
+        .concat()
 }
 
 fn replayed(log: &[(Entry, u64)]) -> Table {

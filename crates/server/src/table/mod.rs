@@ -2,6 +2,7 @@
 
 pub mod options;
 pub mod chair;
+mod character;
 pub mod question;
 pub mod game;
 pub mod score;
@@ -67,6 +68,8 @@ pub struct TableChange {
     pub what: Change,
     /// Which seat did it, or which it is about.
     pub seat: Option<Seat>,
+    /// Who came, went or looks after the table: whoever sits there later may be someone else.
+    pub name: Option<String>,
     /// What happened in the game. It holds secrets.
     pub events: Vec<Event>,
 }
@@ -114,7 +117,7 @@ impl Table {
         if let Some(command) = &entry.command {
             table.commands.remember(command, table.seq);
         }
-        table.note(Change::Created, None, Vec::new());
+        table.note(Change::Created, None, None, Vec::new());
         Ok(table)
     }
 
@@ -137,6 +140,11 @@ impl Table {
     pub fn seat_of(&self, person: &str) -> Option<Seat> {
         let is_there = |chair: &&Chair| chair.person().is_some_and(|other| other.ids.iter().any(|id| id == person));
         self.chairs.iter().find(is_there).map(|chair| chair.seat)
+    }
+
+    /// The name of the person on a seat, if a person sits there.
+    pub fn name_on(&self, seat: Seat) -> Option<String> {
+        Some(self.chair(seat)?.person()?.name.clone())
     }
 
     /// Has a person seen another hand of the running game than this seat's? Whoever has may not see this one too.

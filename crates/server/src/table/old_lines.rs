@@ -7,12 +7,15 @@ use crate::table::deed::Entry;
 const EVENING: &str = include_str!("old_lines.txt");
 
 /// One line of each other kind, and what the first versions left out.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 19] = [
     r#"{"command":{"person":"p","id":"1"},"deed":"sat","seat":"O","person":"p","name":"Ida"}"#,
+    r#"{"deed":"sat","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
+    r#"{"deed":"face","seat":"O","face":"of-the-future"}"#,
     r#"{"deed":"joined","seat":"R","person":"q"}"#,
     r#"{"deed":"bot","seat":"P","level":"master"}"#,
     r#"{"deed":"emptied","seat":"P"}"#,
     r#"{"deed":"host","person":"q"}"#,
+    r#"{"deed":"started","dealer":"B","board":"anything"}"#,
     r#"{"deed":"chose","seat":"R","choice":"7x1 R3>R6, R12>Y2","board":"anything"}"#,
     r#"{"deed":"away","seat":"R"}"#,
     r#"{"deed":"back","seat":"R"}"#,
@@ -42,7 +45,9 @@ fn an_evening_that_was_kept_before_is_read_and_written_as_it_was() {
             Some(table) => table.apply(&entry, at.parse().unwrap()).unwrap(),
         }
     }
-    let board = table.unwrap().game().unwrap().board().to_string();
+    let table = table.unwrap();
+    assert!(table.chairs.iter().all(|chair| chair.face().is_some()), "also those of before there were faces");
+    let board = table.game().unwrap().board().to_string();
     assert!(EVENING.lines().last().unwrap().contains(&board), "{board}");
 }
 

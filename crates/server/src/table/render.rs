@@ -3,18 +3,22 @@
 use makker_bots::Advice;
 use makker_protocol::{
     AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, ListingMessage, MineMessage,
-    PromptMessage, RefusedReason, ScoreMessage, SeatMessage, ServerMessage, ShownMessage, TableMessage, ViewMessage,
-    Word,
+    PromptMessage, RefusedReason, ScoreMessage, SeatMessage, Sent, ServerMessage, ShownMessage, TableMessage,
+    ViewMessage, Word,
 };
 use makker_rules::record::{Record, Shown};
 use makker_rules::{Card, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
+use crate::table::character::Character;
 use crate::table::game::TableGame;
 use crate::table::question::Question;
 use crate::table::refused::{Refused, refuse};
 use crate::table::summary::{Listed, ListedSeat, Listing};
 use crate::table::{Table, TableChange, timing};
+
+/// How many changes of a game are told at once at most.
+const LONGEST_HISTORY: usize = 2000;
 
 /// What a seat, or someone who only watches, is sent who knows all changes up to a number, or none yet.
 pub fn update(
@@ -48,6 +52,9 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
         seat: Word(chair.seat),
         name: chair.person().map(|person| person.name.clone()),
         bot: chair.automatic(table.options.bots).map(Word),
+        bot_name: chair.character.map(|bot| bot.name.to_string()),
+        bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
+        face: chair.face().map(Sent::Read),
         here: chair.person().is_some() && is_here(chair.seat),
         host: host == Some(chair.seat),
     };
@@ -73,6 +80,25 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
 
 /// The changes after this number, as a seat or someone who only watches may know them; none if that is too long ago.
 pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMessage> {
+    if table.changes.first().is_some_and(|oldest| after + 1 < oldest.seq) {
+        return Vec::new();
+    }
+    let first = table.changes.partition_point(|change| change.seq <= after);
+    told(&table.changes[first..], viewer)
+}
+
+/// All that a seat, or someone who only watches, was told or would have been told of the last game, from its beginning; of a very
+/// long one the end.
+pub fn history(table: &Table, viewer: Option<Seat>) -> Vec<ChangeMessage> {
+    let is_first = |change: &TableChange| change.what == Change::Started;
+    let Some(first) = table.changes.iter().rposition(is_first).or(table.last_game.as_ref().map(|_| 0)) else {
+        return Vec::new();
+    };
+    told(&table.changes[first.max(table.changes.len().saturating_sub(LONGEST_HISTORY))..], viewer)
+}
+
+/// Changes as a seat or someone who only watches may know them.
+fn told(changes: &[TableChange], viewer: Option<Seat>) -> Vec<ChangeMessage> {
     let is_told = |change: &&TableChange| match change.what {
         // Nobody else's business.
         Change::Joined | Change::Muted => change.seat == viewer,
@@ -82,13 +108,10 @@ pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMes
         seq: change.seq,
         what: change.what,
         seat: change.seat.map(Word),
+        name: change.name.clone(),
         events: change.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
     };
-    if table.changes.first().is_some_and(|oldest| after + 1 < oldest.seq) {
-        return Vec::new();
-    }
-    let first = table.changes.partition_point(|change| change.seq <= after);
-    table.changes[first..].iter().filter(is_told).map(message).collect()
+    changes.iter().filter(is_told).map(message).collect()
 }
 
 /// Someone's feeling, as a seat or someone who only watches is shown it; not at all if they do not want to see it.
@@ -99,12 +122,16 @@ pub fn emote(table: &Table, viewer: Option<Seat>, seat: Seat, emote: Emote) -> O
 }
 
 /// What a list shows of a table.
-pub fn listing(listed: &Listed, is_here: impl Fn(Seat) -> bool) -> ListingMessage {
-    let Listed { id, status, listing: Listing { edition, seats, clock, game, deciding }, .. } = listed;
+pub fn listing(listed: &Listed, is_here: impl Fn(Seat) -> bool, now: u64) -> ListingMessage {
+    let Listed { id, status, listing, changed, .. } = listed;
+    let Listing { edition, seats, clock, game, round, home, deciding } = listing;
     let seat = |listed: &ListedSeat| SeatMessage {
         seat: Word(listed.seat),
         name: listed.name.clone(),
         bot: listed.bot.as_ref().and_then(|level| level.value().copied()).map(Word),
+        bot_name: listed.bot_name.clone(),
+        bot_face: listed.bot_face.clone(),
+        face: listed.face.clone(),
         here: listed.name.is_some() && is_here(listed.seat),
         host: listed.host,
     };
@@ -115,15 +142,18 @@ pub fn listing(listed: &Listed, is_here: impl Fn(Seat) -> bool) -> ListingMessag
         seats: seats.iter().map(seat).collect(),
         clock: *clock,
         game: *game,
+        round: *round,
         deciding: deciding.iter().copied().map(Word).collect(),
+        home: home.clone(),
+        seconds_ago: u32::try_from(now.saturating_sub(*changed) / 1000).unwrap_or(u32::MAX),
     }
 }
 
 /// What a list shows of a table to someone who sits there.
-pub fn own_listing(listed: &Listed, is_here: impl Fn(Seat) -> bool) -> Option<MineMessage> {
+pub fn own_listing(listed: &Listed, is_here: impl Fn(Seat) -> bool, now: u64) -> Option<MineMessage> {
     let seat = listed.seat?;
     let your_turn = listed.listing.deciding.contains(&seat);
-    Some(MineMessage { seat: Word(seat), your_turn, table: listing(listed, is_here) })
+    Some(MineMessage { seat: Word(seat), your_turn, table: listing(listed, is_here, now) })
 }
 
 /// The record of a game, the last one if none is named: of a running one only what everyone has seen.
@@ -160,7 +190,10 @@ pub fn refused(id: Option<String>, refused: &Refused) -> ServerMessage {
 fn name_tag(chair: &Chair) -> Option<(String, String)> {
     let name = match &chair.sitter {
         Sitter::Person(person) => person.name.replace('"', "'"),
-        Sitter::Bot(level) => format!("bot {level}"),
+        Sitter::Bot(level) => match chair.character {
+            Some(Character { name, .. }) => format!("{name}, bot {level}"),
+            None => format!("bot {level}"),
+        },
         Sitter::Nobody => return None,
     };
     Some((chair.seat.name().to_string(), name))

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use makker_bots::Level;
-use makker_protocol::{Sent, TableOptions, TableStatus, as_word};
-use makker_rules::{RuleSet, Seat};
+use makker_protocol::{Face, Sent, TableOptions, TableStatus, as_word};
+use makker_rules::{History, RuleSet, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::table::chair::Chair;
@@ -38,6 +38,10 @@ pub struct Listing {
     pub clock: Option<u32>,
     /// Which game of the evening.
     pub game: u32,
+    /// Which dealer's turn of that game.
+    pub round: u32,
+    /// How many pawns each seat has locked in its goal in that game.
+    pub home: Vec<u8>,
     /// The seats that have to decide now.
     #[serde(with = "as_word::list")]
     pub deciding: Vec<Seat>,
@@ -56,6 +60,15 @@ pub struct ListedSeat {
     /// How well the bot plays that decides for this seat, if one does.
     #[serde(default)]
     pub bot: Option<Sent<Level>>,
+    /// What the bot is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot_name: Option<String>,
+    /// What the bot looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot_face: Option<Sent<Face>>,
+    /// What the person looks like, or the bot if there is no person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Sent<Face>>,
     /// Does this person look after the table?
     #[serde(default)]
     pub host: bool,
@@ -70,6 +83,8 @@ pub struct Listed {
     pub status: TableStatus,
     /// What lists show of it.
     pub listing: Listing,
+    /// When something last happened there, in milliseconds since 1970.
+    pub changed: u64,
     /// The seat of the person for whom the list is; none in other lists.
     pub seat: Option<Seat>,
 }
@@ -77,7 +92,7 @@ pub struct Listed {
 impl Default for Listing {
     fn default() -> Listing {
         let edition = TableOptions::default().edition;
-        Listing { edition, seats: Vec::new(), clock: None, game: 0, deciding: Vec::new() }
+        Listing { edition, seats: Vec::new(), clock: None, game: 0, round: 0, home: Vec::new(), deciding: Vec::new() }
     }
 }
 
@@ -101,10 +116,14 @@ impl Summary {
 impl Listing {
     fn new(table: &Table) -> Listing {
         let host = table.seat_of(&table.host);
+        let game = table.last_game.as_ref().map(|game| &game.history);
         let listed = |chair: &Chair| ListedSeat {
             seat: chair.seat,
             name: chair.person().map(|person| person.name.clone()),
             bot: chair.automatic(table.options.bots).map(Sent::Read),
+            bot_name: chair.character.map(|bot| bot.name.to_string()),
+            bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
+            face: chair.face().map(Sent::Read),
             host: host == Some(chair.seat),
         };
         Listing {
@@ -112,7 +131,15 @@ impl Listing {
             seats: table.chairs.iter().map(listed).collect(),
             clock: table.options.clock,
             game: table.game_number(),
+            round: game.map_or(0, History::round),
+            home: game.map_or_else(Vec::new, home),
             deciding: table.deciding().collect(),
         }
     }
+}
+
+fn home(history: &History) -> Vec<u8> {
+    let board = history.game().board();
+    let locked = |seat: &Seat| board.pawns(*seat).iter().filter(|space| board.is_locked(*seat, **space)).count() as u8;
+    board.rules().seats().iter().map(locked).collect()
 }

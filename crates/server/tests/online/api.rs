@@ -94,6 +94,15 @@ fn every_route_is_described_and_every_described_route_answers() {
     }
 }
 
+/// What browser tests may do, by the feature `rehearsal`, nobody may do on a server that people use.
+#[test]
+#[cfg(not(feature = "rehearsal"))]
+fn a_usual_server_cannot_be_told_positions() {
+    let server = Server::start(&folder("api-rehearse"));
+    let ann = Person::new(&server.address);
+    assert_eq!(ann.post("/api/rehearse", &json!({"id": "1", "name": "Ann"})).0, 404);
+}
+
 #[test]
 fn a_tables_life_is_as_described() {
     let server = Server::start(&folder("api-life"));
@@ -163,6 +172,8 @@ fn a_tables_life_is_as_described() {
         }
     }
     ann.get("/api/tables/{id}/record?game=1", table);
+    ann.get("/api/tables/{id}/history", table);
+    nobody.get("/api/tables/{id}/history", table);
     assert_eq!(ann.command(table, json!({"id": "close", "seq": 0, "do": "close"}))["type"], "done");
     assert_eq!(bo.command(table, json!({"id": "late", "seq": 0, "do": "leave"}))["reason"], "closed");
 }

@@ -5,6 +5,7 @@ mod server;
 mod tables;
 mod strangers;
 mod hang_up;
+mod people;
 mod api;
 mod protocol_page;
 mod tale;

@@ -28,7 +28,7 @@ fn example(label: &str) -> Vec<Value> {
     let (block, _) = block.split_once("\n```").unwrap();
     let whole = block.replace("\n    ", "");
     let lines = whole.lines().map(|line| line.trim_start_matches(['>', '<']).trim()).filter(|line| !line.is_empty());
-    lines.map(|line| if line.starts_with('{') { read(line) } else { json!(line) }).collect()
+    lines.map(|line| if line.starts_with('{') || line.starts_with("[{") { read(line) } else { json!(line) }).collect()
 }
 
 /// Reads JSON in which `…` stands for a value, for the rest of a list, or for fields.
@@ -206,6 +206,7 @@ fn each_example_looks_like_what_really_happens() {
     page.ask("agree", &bo, table, Some(agree));
     let back = socket.next_of("update");
     page.check("back", &[&back]);
+    page.ask("history", &ann, table, None);
     let emote = command("ann 5", &back["table"], json!({"do": "emote", "emote": "oops"}));
     socket.send(&emote);
     page.check("emote", &[&emote, &socket.next_of("emote")]);
@@ -283,7 +284,7 @@ fn every_word_is_on_the_page() {
     for reason in &reasons {
         assert!(PAGE.contains(&format!("\n| `{reason}` | ")), "{reason}");
     }
-    let all = [listed("Change"), listed("Emote")].concat();
+    let all = [listed("Change"), listed("Emote"), listed("Face")].concat();
     assert!(all.contains(&words(&[Change::Sat])[0]) && all.contains(&words(&[Emote::Oops])[0]));
     for word in all {
         assert!(PAGE.contains(&format!("`{word}`")), "{word}");

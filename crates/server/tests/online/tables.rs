@@ -42,7 +42,9 @@ fn people_and_bots_play_a_whole_evening_at_one_table() {
         assert_eq!(bo.join().unwrap()["view"]["places"], ann["view"]["places"]);
         ann
     });
-    assert_eq!(over["seats"][2], json!({"seat": "G", "name": null, "bot": "easy", "here": false, "host": false}));
+    let green = &over["seats"][2];
+    assert_eq!((&green["seat"], &green["name"], &green["bot"]), (&json!("G"), &json!(null), &json!("easy")));
+    assert_eq!((&green["here"], &green["host"]), (&json!(false), &json!(false)));
     let winners = over["view"]["places"][0].as_array().unwrap();
     let has_won = |seat: &str| u32::from(winners.contains(&json!(seat)));
     let mut score = vec![
@@ -55,6 +57,8 @@ fn people_and_bots_play_a_whole_evening_at_one_table() {
     let (_, record) = Person::nobody(&server.address).get(&format!("/api/tables/{table}/record"));
     let record = record.as_str().unwrap();
     assert!(!record.contains('?') && record.contains("[Red \"Ann\"]"), "{record}");
+    let name = green["botName"].as_str().unwrap();
+    assert!(record.contains(&format!("[Green \"{name}, bot easy\"]")), "{record}");
     let replayed = Record::parse(record).and_then(|record| record.replay()).unwrap();
     let winning: Vec<String> = replayed.game().winners().unwrap().iter().map(ToString::to_string).collect();
     assert_eq!(winners, &winning);
@@ -168,6 +172,40 @@ fn a_client_that_was_away_gets_the_rest_and_several_tabs_see_the_same() {
 }
 
 #[test]
+fn whoever_looks_back_is_told_the_whole_game_as_it_was_told_when_it_happened() {
+    let server = Server::start(&folder("tables-history"));
+    let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
+    let table = ann.make_table("Ann", json!({"bots": "beginner", "edition": "plus-trios"}));
+    let history = |person: &Person| person.get(&format!("/api/tables/{table}/history")).1;
+    assert_eq!(history(&ann), json!([]), "there is no game yet");
+    let mut watching = Person::nobody(&server.address).socket(&table, None);
+    ann.does(&table, "start", json!({"do": "start"}));
+    bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
+    bo.does(&table, "leave", json!({"do": "leave"}));
+    play_to_the_end(&ann, &table);
+    let mut told = Vec::new();
+    loop {
+        let update = watching.next_of("update");
+        told.extend(update["changes"].as_array().unwrap().iter().cloned());
+        if update["table"]["status"] == "over" {
+            break;
+        }
+    }
+    let first = told.iter().position(|change| change["what"] == "started").unwrap();
+    assert_eq!(history(&Person::nobody(&server.address)), json!(told[first..]));
+    let named = |what: &str| told.iter().find(|change| change["what"] == what).unwrap()["name"].clone();
+    assert_eq!((named("sat"), named("left")), (json!("Bo"), json!("Bo")));
+    // Ann sees what she gave, and nobody else's cards.
+    let given = |change: &Value| change["events"].get(0).filter(|event| event["event"] == "give").cloned();
+    let gifts: Vec<Value> = history(&ann).as_array().unwrap().iter().filter_map(given).collect();
+    assert!(gifts.iter().all(|gift| (gift["card"] == "?") == (gift["seat"] != "R")) && gifts.len() > 6, "{gifts:?}");
+    // A second game begins a new history.
+    ann.does(&table, "rematch", json!({"do": "rematch", "rotate": false}));
+    assert_eq!(history(&ann)[0]["what"], "started");
+    assert!(history(&ann).as_array().unwrap().len() < 30);
+}
+
+#[test]
 fn a_secret_link_carries_a_seat_to_another_device() {
     let server = Server::start(&folder("tables-link"));
     let [ann, phone, stranger] =
@@ -202,7 +240,9 @@ fn a_person_takes_over_a_bot_and_a_bot_stands_in_until_the_person_is_back() {
     // She looks in again: the seat is hers at once.
     let mut socket = ann.socket(&table, None);
     let back = socket.next_of("update");
-    assert_eq!(back["table"]["seats"][0], json!({"seat": "R", "name": "Ann", "bot": null, "here": true, "host": true}));
+    let red = &back["table"]["seats"][0];
+    assert_eq!((&red["name"], &red["bot"], &red["botName"]), (&json!("Ann"), &json!(null), &json!(null)));
+    assert_eq!((&red["here"], &red["host"]), (&json!(true), &json!(true)));
     // Whoever has seen a hand takes no other seat in the same game.
     bo.does(&table, "leave", json!({"do": "leave"}));
     assert_eq!(bo.is_refused(&table, "sit 2", json!({"do": "sit", "seat": "G", "name": "Bo"})), "seat");
@@ -299,6 +339,12 @@ fn a_play_is_taken_back_if_the_others_agree() {
                 );
                 let card = choice.split(' ').next().unwrap();
                 assert_eq!(back["shown"], json!([{"seat": "R", "card": card}]));
+                // Whoever looks back is told of both.
+                let (_, history) = bo.get(&format!("/api/tables/{table}/history"));
+                let told = history.as_array().unwrap();
+                let last: Vec<&str> =
+                    told.iter().rev().take(4).map(|change| change["what"].as_str().unwrap()).collect();
+                assert_eq!(last, ["tookBack", "agreedTakeBack", "askedTakeBack", "chose"]);
                 return;
             }
         }

@@ -30,9 +30,8 @@ const READERS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
-const PUBLIC: &str =
-    "SELECT id, status, listing, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
-const OF: &str = "SELECT id, status, listing, seat FROM people JOIN tables ON tables.id = people.table_id
+const PUBLIC: &str = "SELECT id, status, listing, changed, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
+const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tables ON tables.id = people.table_id
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
 const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 ORDER BY due, id LIMIT ?2";
 
@@ -116,7 +115,7 @@ impl Store for SqliteStore {
         let closed = || AppendError::Unavailable("the storage is closed".to_string());
         let (answer, answered) = oneshot::channel();
         let append = Append { table: table.to_string(), after, rows, summary, answer };
-        self.writer.send(Request::Append(append)).await.map_err(|_| closed())?;
+        self.writer.send(Request::Append(Box::new(append))).await.map_err(|_| closed())?;
         answered.await.unwrap_or_else(|_| Err(closed()))
     }
 
@@ -177,14 +176,16 @@ async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx
     kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
 }
 
-/// The id, the status, the listing and the seat of a table in a list, as they stand in the file.
-type ListRow = (String, String, String, Option<String>);
+/// The id, the status, the listing, the time of the last change and the seat of a table in a list, as they stand in the file.
+type ListRow = (String, String, String, i64, Option<String>);
 
 /// A table in a list. One that cannot be read at all is left out, and whoever runs the server is told.
-fn listed((id, status, listing, seat): ListRow) -> Option<Listed> {
+fn listed((id, status, listing, changed, seat): ListRow) -> Option<Listed> {
     let seat = seat.map(|seat| seat.parse()).transpose().ok();
     match (read_status(&status), serde_json::from_str(&listing), seat) {
-        (Some(status), Ok(listing), Some(seat)) => Some(Listed { id, status, listing, seat }),
+        (Some(status), Ok(listing), Some(seat)) => {
+            Some(Listed { id, status, listing, changed: changed.unsigned_abs(), seat })
+        }
         _ => {
             tracing::error!(table = id, "the summary of this table cannot be read: no list shows it");
             None

@@ -19,7 +19,7 @@ const BATCH: usize = 256;
 /// What the writer is asked to do.
 pub(crate) enum Request {
     /// Keep these lines.
-    Append(Append),
+    Append(Box<Append>),
     /// Finish what is queued, and hand over the connection, if there is one.
     Stop(oneshot::Sender<Option<SqliteConnection>>),
 }
@@ -71,7 +71,7 @@ impl Writer {
             let mut batch = Vec::new();
             for request in requests.drain(..) {
                 match request {
-                    Request::Append(append) => batch.push(append),
+                    Request::Append(append) => batch.push(*append),
                     Request::Stop(answer) => {
                         // Nothing more gets in; what is in already is still received.
                         self.requests.close();

@@ -60,7 +60,8 @@ pub fn decide(
     is_open(table)?;
     let asking = Asking { table, person, seq: message.seq, is_here };
     match &message.command {
-        Command::Sit { seat, name } => asking.sit(seat, name),
+        Command::Sit { seat, name, face } => asking.sit(seat, name, face.as_ref()),
+        Command::Face { face } => asking.change_face(face),
         Command::Leave => Ok(asking.gets_up(asking.own()?.seat)),
         Command::Bot { seat, level } => asking.bot(seat, level),
         Command::Remove { seat } => asking.remove(seat),

@@ -51,7 +51,7 @@ impl Asking<'_> {
         let mut deeds: Vec<Deed> = self.table.chairs.iter().filter(is_free).map(bot).collect();
         let rules = self.table.options.rules;
         let seats = rules.seats();
-        deeds.push(Deed::Started { dealer: seats[chance.below(seats.len())] });
+        deeds.push(Deed::Started { dealer: seats[chance.below(seats.len())], board: None });
         deeds.push(shuffled(rules, chance));
         deeds
     }

@@ -1,7 +1,7 @@
 //! Who sits where, who looks after the table, and whose emotes are seen.
 
 use makker_bots::{Level, UnknownLevel};
-use makker_protocol::{RefusedReason, Sent};
+use makker_protocol::{Face, RefusedReason, Sent, UnknownFace};
 use makker_rules::Seat;
 
 use crate::table::chair::{Chair, Sitter};
@@ -42,9 +42,10 @@ pub fn join(table: &Table, person: &str, opens: impl Fn(&Chair) -> bool) -> Resu
 }
 
 impl Asking<'_> {
-    pub(super) fn sit(&self, seat: &Sent<Seat>, name: &str) -> Result<Vec<Deed>, Refused> {
+    pub(super) fn sit(&self, seat: &Sent<Seat>, name: &str, face: Option<&Sent<Face>>) -> Result<Vec<Deed>, Refused> {
         let chair = self.chair(seat)?;
         let name = read_name(name)?;
+        let face = face.map(read_face).transpose()?.map(Sent::Read);
         let before = self.table.seat_of(self.person);
         if before == Some(chair.seat) {
             return Ok(Vec::new());
@@ -58,11 +59,17 @@ impl Asking<'_> {
         if self.table.has_seen_another_hand(self.person, chair.seat) {
             return refuse(RefusedReason::Seat, SEEN_ANOTHER);
         }
-        let sat = Deed::Sat { seat: chair.seat, person: self.person.to_string(), name };
+        let sat = Deed::Sat { seat: chair.seat, person: self.person.to_string(), name, face };
         let Some(seat) = before else { return Ok(vec![sat]) };
         // Whoever only moves looks after the table as before.
         let host = self.is_host_of(seat).then(|| Deed::Host { person: self.person.to_string() });
         Ok([Deed::Left { seat }, sat].into_iter().chain(host).collect())
+    }
+
+    pub(super) fn change_face(&self, face: &Sent<Face>) -> Result<Vec<Deed>, Refused> {
+        let (own, face) = (self.own()?, read_face(face)?);
+        let is_new = own.person().is_some_and(|person| person.face != face);
+        Ok(is_new.then_some(Deed::Face { seat: own.seat, face: Sent::Read(face) }).into_iter().collect())
     }
 
     /// Someone gets up: who looked after the table does so no longer.
@@ -159,4 +166,8 @@ impl Asking<'_> {
         let mute = Deed::Muted { by: own.seat, seat: other.seat, muted };
         Ok(if is_muted == muted { Vec::new() } else { vec![mute] })
     }
+}
+
+fn read_face(face: &Sent<Face>) -> Result<Face, Refused> {
+    face.value().copied().map_or_else(|| refuse(RefusedReason::Unreadable, format!("face: {UnknownFace}")), Ok)
 }

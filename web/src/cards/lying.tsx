@@ -1,7 +1,7 @@
 // A card on the board: face up or face down. Where it is small, only its corner can be read; a tap on it tells what it does.
 
-import { CardBack, CardFace, FACE, SMALL, SmallFace } from "../cards/card";
-import { reading } from "../cards/reading";
+import { CardBack, CardFace, FACE, SMALL, SmallFace } from "./card";
+import { reading } from "./reading";
 
 export const CARD = { width: 62, height: 86.8 };
 

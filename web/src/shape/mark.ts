@@ -7,4 +7,8 @@ export interface Mark {
   label: string;
   /** How many steps lead to a target, if one walks there. */
   steps?: number;
+  /** Is this where the move goes that is laid out? Another tap plays it. */
+  isAimed?: boolean;
+  /** Without a card in mind so much is within reach that it is not drawn; it can be tapped all the same. */
+  isQuiet?: boolean;
 }

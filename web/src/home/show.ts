@@ -1,0 +1,60 @@
+// The game that the board of the first page plays by itself: the end of one that bots played, as `makker replay` tells it.
+// docs/page.md says how it is made anew. Tables of it look like those of a server, so that the real board shows them.
+
+import type { ChangeMessage, EditionMessage, EventMessage, SeenMessage, TableMessage } from "../protocol";
+
+type Line = Extract<EventMessage, { event: "play" | "fold" | "end" }>;
+
+export const EDITION = "classic";
+
+/** The lines of a game: one event each. */
+export function readGame(text: string): Line[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+}
+
+/** The board after these lines. */
+export function boardOf(lines: Line[]): string {
+  return lines.findLast((line) => line.event === "play")?.board ?? "";
+}
+
+const seen = (line: Line): SeenMessage[] => (line.event === "end" ? [] : [line]);
+
+/** The table once this many lines have been shown. */
+export function tableAfter(edition: EditionMessage, lines: Line[], count: number): TableMessage {
+  const past = lines.slice(0, count);
+  const next = lines[count];
+  const turn = next && next.event !== "end" ? next.seat : null;
+  return {
+    ...{
+      id: "",
+      seq: count,
+      status: "playing",
+      you: null,
+      game: 1,
+      prompt: null,
+      leftMs: null,
+      takeBack: null,
+      abandon: null,
+      shown: [],
+      muted: [],
+      score: [],
+    },
+    options: { edition: edition.name, playOn: false, public: false, clock: null, bots: "", hints: false, takeBack: false, standIn: null },
+    seats: edition.seats.map((seat) => ({ seat, name: null, bot: null, botName: null, botFace: null, face: null, here: true, host: false })),
+    deciding: turn ? [turn] : [],
+    view: {
+      ...{ edition: edition.name, playOn: false, seat: null, phase: "play", turn, dealer: edition.seats[0]!, deal: 1, round: 1, dealtOn: null },
+      ...{ hand: [], given: null, received: null, toGive: [], cardsLeft: {}, places: [], moves: [] },
+      board: boardOf(past),
+      events: past.flatMap(seen),
+    },
+  };
+}
+
+/** What a server would tell of this line. */
+export function changeOf(lines: Line[], count: number): ChangeMessage {
+  return { seq: count, what: "chose", events: [lines[count - 1]!] };
+}

@@ -1,0 +1,62 @@
+// While the past is shown: its moves as stops on a line, those behind in ink, those ahead in grey, and the ways to hold it, to go
+// through it, and to leave it.
+
+import { Chip } from "../board/chip";
+import { SmallPicture } from "../cards/card";
+import { Icon } from "../controls/icon";
+import { cards } from "../game/history";
+import type { Replay } from "../game/replay";
+import type { TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import type { Asked } from "../text/prompt";
+import { lineWords } from "../text/told";
+
+export function ReplayBar({ replay, table }: { replay: Replay; table: TableMessage }) {
+  const at = replay.at.value;
+  const isPaused = replay.isPaused.value;
+  const all = replay.story.moves;
+  return (
+    <nav class="replay" aria-label={pastTitle(replay)}>
+      <ol>
+        {all.map((move, index) => (
+          <li key={move.seq} class={index < at ? "behind" : index > at ? "ahead" : "now"}>
+            <button
+              type="button"
+              class="plain"
+              aria-label={lineWords(table, move)}
+              aria-current={index === at ? "step" : undefined}
+              onClick={() => replay.go(index)}
+            >
+              <SmallPicture card={cards(move)[0] ?? null} />
+              <Chip seat={move.seat} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="pause" aria-label={isPaused ? t("past-go-on") : t("past-pause")} data-action="pause" onClick={() => replay.pause(!isPaused)}>
+        <Icon name={isPaused ? "play" : "pause"} />
+      </button>
+      <button
+        type="button"
+        class="plain"
+        aria-label={at < all.length - 1 ? t("past-next") : t("past-back")}
+        data-action="skip"
+        onClick={() => replay.go(at + 1)}
+      >
+        <Icon name="next" />
+      </button>
+    </nav>
+  );
+}
+
+function pastTitle({ story }: Replay): string {
+  return story.why === "away" ? t("past-away") : t("past-again");
+}
+
+/** What is said while the past is shown. */
+export function pastWords(replay: Replay, table: TableMessage): Asked {
+  const { moves, left, why } = replay.story;
+  const what = lineWords(table, replay.move);
+  const line = why === "away" && moves.length > 1 ? t("past-of", { what, number: replay.at.value + 1, count: moves.length }) : what;
+  return { title: pastTitle(replay), line: left > 0 ? `${line}. ${t("past-before", { count: left })}` : line };
+}

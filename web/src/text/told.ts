@@ -1,0 +1,74 @@
+// The history in words that need no decoding: what a move did, in a few words or in a line, and what people did besides.
+
+import { type Deal, type Gift, type Move, stepsOf } from "../game/history";
+import { isSwap } from "../game/narrow";
+import { isHome, readSpace } from "../game/notation";
+import type { LegMessage, TableMessage } from "../protocol";
+import { face } from "./cards";
+import { t } from "./messages";
+import { seatName } from "./names";
+
+/** The title of a deal. */
+export function dealWords({ round, number }: Deal): string {
+  return round === null ? t("history-deal-alone", { number }) : t("history-deal", { round, number });
+}
+
+/** What the reader gave and got in a deal. */
+export function giftWords(table: TableMessage, { gave, got }: Deal): string[] {
+  const words = (gift: Gift | null, id: (values: { card: string; name: string }) => string) =>
+    gift?.card ? [id({ card: face(gift.card), name: seatName(table, gift.seat) })] : [];
+  return [...words(gave, (values) => t("history-gave", values)), ...words(got, (values) => t("history-got", values))];
+}
+
+/** How the pawns went. */
+export function wayWords(table: TableMessage, { seat, act }: Move): string {
+  if (act.event === "fold") return t("move-folds", { count: act.cards.length });
+  const [one, other] = act.legs;
+  if (one && other && isSwap(act.legs)) {
+    const others = [one, other].filter((leg) => leg.seat !== seat).map((leg) => personWords(table, leg.seat));
+    if (others.length === 2) return t("move-swap-others", { one: others[0]!, other: others[1]! });
+    return others[0] ? t("move-swap", { name: others[0] }) : t("move-swap-own");
+  }
+  const steps = act.legs.map(stepsOf);
+  const isShared = act.legs.length > 1 && act.legs.every((leg) => leg.seat === seat && !isHome(leg.path[0]!)) && steps.every(({ back }) => back === 0);
+  if (isShared) return t("move-shared", { steps: steps.map(({ forwards }) => forwards).join(" + ") });
+  return act.legs.map((leg) => (leg.seat === seat ? legWay(leg) : t("move-of", { name: seatName(table, leg.seat), what: legWay(leg) }))).join(", ");
+}
+
+function legWay(leg: LegMessage): string {
+  if (isHome(leg.path[0]!)) return t("move-out");
+  const isInGoal = (space: string) => readSpace(space).kind === "goal";
+  if (!isInGoal(leg.path.at(-1)!) && leg.path.some(isInGoal)) return t("move-turns");
+  const { forwards, back } = stepsOf(leg);
+  if (back > 0) return forwards > 0 ? t("move-on-and-back", { forwards, back }) : t("move-back", { count: back });
+  return isInGoal(leg.path.at(-1)!) && !isInGoal(leg.path[0]!) ? t("move-goal", { count: forwards }) : t("move-on", { count: forwards });
+}
+
+/** What came of a move, the most important first. */
+export function outcomeWords(table: TableMessage, { act, signs }: Move): string[] {
+  if (act.event === "fold") return [];
+  return [
+    ...act.legs.flatMap(({ bumps, bumpedBy }) => [
+      ...(bumps ? [t("what-bumps", { name: personWords(table, bumps) })] : []),
+      ...(bumpedBy ? [t("what-bumped", { name: personWords(table, bumpedBy) })] : []),
+    ]),
+    ...(signs.includes("lock") ? [t("what-locks")] : []),
+    ...(signs.includes("wall") ? [t("move-wall")] : []),
+    ...(signs.includes("pair") ? [t("move-pair")] : []),
+  ];
+}
+
+/** A move in a line: who played what, and what is worth telling of it. */
+export function lineWords(table: TableMessage, move: Move): string {
+  const { act, seat, signs } = move;
+  const who = { who: seat === table.you ? "you" : "other", name: seatName(table, seat) };
+  if (act.event === "fold") return t("line-fold", who);
+  const isTelling = signs.includes("wall") || isSwap(act.legs);
+  const what = [...(isTelling ? [wayWords(table, move)] : []), ...outcomeWords(table, { ...move, signs: signs.filter((sign) => sign !== "wall") })];
+  const played = t("line-play", { ...who, card: face(act.card) });
+  return [played, ...(move.isTakenBack ? [t("history-taken-back")] : what)].join(", ");
+}
+
+function personWords(table: TableMessage, seat: string): string {
+  return seat === table.you ? t("you") : seatName(table, seat);
+}

@@ -1,0 +1,121 @@
+// A chair as a person meets it: a button if there is something to do with it, with whoever sits there.
+
+import { useSignal } from "@preact/signals";
+import { BotChoice } from "../controls/botchoice";
+import { Dialog } from "../controls/dialog";
+import { Icon } from "../controls/icon";
+import { OwnFace } from "../controls/ownface";
+import { Sure } from "../controls/sure";
+import { isFree, isHost, isTeammate } from "../game/company";
+import type { Connection } from "../net/connection";
+import { Portrait, sitterOf } from "../people/portrait";
+import type { Command, EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { botName, mates, seatName } from "../text/names";
+import { type ChairPlace, SIDE } from "./layout";
+
+interface Props {
+  connection: Connection;
+  table: TableMessage;
+  edition: EditionMessage;
+  levels: string[];
+  seat: string;
+  place: ChairPlace;
+  /** Is the reader about to take another chair? */
+  isChanging: boolean;
+  onSit: () => void;
+}
+
+const share = (value: number): string => `${((value / SIDE + 0.5) * 100).toFixed(2)}%`;
+
+export function Place({ connection, table, edition, levels, seat, place, isChanging, onSit }: Props) {
+  const isOpen = useSignal(false);
+  const sitter = table.seats.find((other) => other.seat === seat)!;
+  const { name, bot, here, host } = sitter;
+  const { you } = table;
+  const isEmpty = isFree(sitter);
+  const colour = t(`seat-${seat}`);
+  const who = isEmpty ? t("free-chair") : seatName(table, seat);
+  // What a press does: sit down, seat a bot, or ask what to do with whoever sits there.
+  const canSit = name === null && (you === null || isChanging || (isEmpty && !isHost(table)));
+  const seatsBot = !canSit && isEmpty && isHost(table);
+  const canAsk = !canSit && !isEmpty && isHost(table) && seat !== you;
+  const notes = [
+    seat === you && t("you"),
+    isTeammate(edition.teams, you, seat) && t("your-partner"),
+    you === null && t("together-with", { names: mates(table, edition.teams, seat) }),
+    !name && bot && botName(bot),
+    host && seat !== you && t("host"),
+    name && !here && t("not-here"),
+  ].filter(Boolean);
+  const invites = canSit ? t("sit-here") : seatsBot ? t("seat-bot") : null;
+  const send = (command: Command) => () => {
+    isOpen.value = false;
+    connection.send(command);
+  };
+  const inside =
+    canSit || seatsBot ? (
+      <Plus isSwap={canSit && !isEmpty} />
+    ) : seat === you ? (
+      <OwnFace seat={seat} onChoose={(face) => connection.send({ do: "face", face })} />
+    ) : (
+      <Portrait {...sitterOf(sitter)} plain />
+    );
+  return (
+    <li class={`place seat-${seat}${isEmpty ? " free" : ""}`}>
+      <span class="seat" style={{ left: share(place.at.x), top: share(place.at.y) }}>
+        {canSit || seatsBot || canAsk ? (
+          <button
+            type="button"
+            class="plain"
+            data-action={canSit ? "sit" : seatsBot ? "seat-bot" : "ask-chair"}
+            data-seat={seat}
+            aria-label={canSit ? t("sit-at", { name: colour }) : seatsBot ? t("seat-bot-at", { name: colour }) : t("chair-of", { name: who })}
+            onClick={canSit ? onSit : seatsBot ? send({ do: "bot", seat, level: table.options.bots }) : () => (isOpen.value = true)}
+          >
+            {inside}
+          </button>
+        ) : (
+          inside
+        )}
+      </span>
+      <span class={`label ${place.label.anchor}`} style={{ left: share(place.label.x), top: share(place.label.y) }}>
+        <b class="who">{who}</b>
+        <small>{isEmpty && invites ? invites : notes.join(", ")}</small>
+      </span>
+      {isOpen.value && (
+        <Dialog title={who} kind="chair" onClose={() => (isOpen.value = false)}>
+          <div class="column">
+            {bot && (
+              <>
+                <BotChoice {...{ seat, bot, levels }} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
+                <button type="button" data-action="sit" data-seat={seat} onClick={onSit}>
+                  {t("sit-yourself")}
+                </button>
+                <button type="button" data-action="free" onClick={send({ do: "remove", seat })}>
+                  {t("free-the-chair")}
+                </button>
+              </>
+            )}
+            {name && (
+              <>
+                <button type="button" data-action="make-host" onClick={send({ do: "host", seat })}>
+                  {t("make-host")}
+                </button>
+                <Sure name="remove" text={t("remove-name", { name })} onSure={send({ do: "remove", seat })} />
+              </>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function Plus({ isSwap }: { isSwap: boolean }) {
+  return (
+    <span class="plus">
+      <Icon name={isSwap ? "swap" : "plus"} />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+// Before a game: the table fills. Who sits where, the address for friends, what was agreed, and the host's start.
+
+import { useSignal } from "@preact/signals";
+import { HouseRules } from "../controls/houserules";
+import { Icon } from "../controls/icon";
+import { Share } from "../controls/share";
+import { Switch } from "../controls/switch";
+import { isFree, isHost, teammates } from "../game/company";
+import type { Connection } from "../net/connection";
+import { ownFace } from "../people/own";
+import { LONGEST_NAME, ownName, rememberName } from "../person/name";
+import type { EditionMessage, TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { mates, seatName } from "../text/names";
+import { Help } from "../windows/help";
+import { agreed } from "./agreed";
+import { layout } from "./layout";
+import { Place } from "./place";
+import { RoundTable } from "./roundtable";
+import "./waiting.css";
+
+interface Props {
+  connection: Connection;
+  table: TableMessage;
+  edition: EditionMessage;
+  levels: string[];
+}
+
+export function Waiting({ connection, table, edition, levels }: Props) {
+  const name = useSignal(ownName());
+  const isChanging = useSignal(false);
+  const isReading = useSignal(false);
+  const isTaken = (seat: string) => table.seats.some((place) => place.seat === seat && !isFree(place));
+  const free = table.seats.filter(isFree).length;
+  const round = layout(edition.seats, table.you ?? edition.seats[0]!, isTaken);
+  const { you } = table;
+  const sit = (seat: string) => {
+    isChanging.value = false;
+    connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest"), face: ownFace() });
+    // Whoever looks after the table lets the bot move to the chair that gets free.
+    const bot = table.seats.find((place) => place.seat === seat)?.bot;
+    if (you && bot && isHost(table)) connection.send({ do: "bot", seat: you, level: bot });
+  };
+  return (
+    <section class="waiting">
+      <div class="places">
+        <RoundTable layout={round} teams={edition.teams} isTaken={isTaken} />
+        <p class="count">
+          <b>{t("so-many-of", { count: table.seats.length - free, all: table.seats.length })}</b> {t("at-the-table")}
+        </p>
+        <ul aria-label={t("chairs")}>
+          {[...round.chairs].map(([seat, place]) => (
+            <Place key={seat} {...{ connection, table, edition, levels, seat, place }} isChanging={isChanging.value} onSit={() => sit(seat)} />
+          ))}
+        </ul>
+      </div>
+      <div class="deeds">
+        <h1>{t("chairs-free", { count: free })}</h1>
+        <p class="lead" role="status">
+          {isChanging.value ? t("which-chair") : lead(table, edition, free)}
+        </p>
+        {you === null && (
+          <label class="own-name">
+            <span>{t("your-name")}</span>
+            <input value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
+          </label>
+        )}
+        <div class="way-in">
+          <h2>{t("way-in")}</h2>
+          <p>{t("way-in-hint")}</p>
+          <Share address={location.href} title={t("way-in")} isMain={isHost(table) && free > 0} />
+        </div>
+        {isHost(table) && (
+          <button type="button" class={free > 0 ? "soft start" : "main start"} data-action="start" onClick={() => connection.send({ do: "start" })}>
+            {free > 0 && <Icon name="bot" />} {t("start-with", { bots: free })}
+          </button>
+        )}
+        <ul class="agreed">
+          {you !== null && (
+            <li>
+              <button
+                type="button"
+                class="soft"
+                data-action="change"
+                aria-pressed={isChanging.value}
+                disabled={!table.seats.some(({ name: sitter }) => sitter === null)}
+                onClick={() => (isChanging.value = !isChanging.value)}
+              >
+                <Icon name="swap" /> {t("change-chairs")}
+              </button>
+            </li>
+          )}
+          {agreed(table).map((part, index) => (
+            <li key={part}>
+              {index === 0 ? (
+                <button type="button" class="soft" data-action="rules" onClick={() => (isReading.value = true)}>
+                  {part}
+                </button>
+              ) : (
+                <span class="fact">{part}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <HouseRules name={table.options.edition} />
+        {isHost(table) ? (
+          <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
+        ) : (
+          table.options.public && <p>{t("others-may-join")}</p>
+        )}
+      </div>
+      {isReading.value && <Help edition={edition} rules={table.options.edition} onClose={() => (isReading.value = false)} />}
+    </section>
+  );
+}
+
+/** Who one's partner is, and what comes next. */
+function lead(table: TableMessage, edition: EditionMessage, free: number): string {
+  const { you } = table;
+  if (you === null) return free > 0 ? t("lead-guest", { pairs: edition.teams[0]!.length === 2 ? "yes" : "no" }) : t("lead-full");
+  const others = teammates(edition.teams, you);
+  const isThere = others.every((seat) => table.seats.some((place) => place.seat === seat && !isFree(place)));
+  const partner = isThere
+    ? t("lead-partner", { names: mates(table, edition.teams, you), count: others.length })
+    : t("lead-no-partner", { count: others.length });
+  const host = table.seats.find((place) => place.host)?.seat;
+  const next = !isHost(table) ? t("lead-host-starts", { name: host ? seatName(table, host) : "" }) : free > 0 ? t("lead-invite") : t("lead-ready");
+  return `${partner} ${next}`;
+}
