@@ -58,6 +58,8 @@ pub struct Table {
     /// What has changed, for those who look.
     pub changes: Vec<TableChange>,
     commands: CommandsDone,
+    /// Commands that changed nothing, as long as the table is remembered.
+    idle_commands: CommandsDone,
 }
 
 /// A line of the log as it can be told.
