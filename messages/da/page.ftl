@@ -93,6 +93,13 @@ no-stand-in = bordet venter på den, der er væk
 learn-rules = Lær reglerne
 watch-game = Se et spil
 my-games = Mine spil
+game-of = Med { $mates } mod { $against }
+nobody-yet = ingen endnu
+stage-waiting = før spillet
+stage-over = slut
+stage-round = runde { $round }
+stage-game = spil { $game }, runde { $round }
+forget-game = Glem
 waiting-tables = Borde, der venter på spillere
 running-tables = Borde, du kan se på
 your-turn = Din tur
@@ -213,7 +220,7 @@ partner-some = en af dine makkere
 you-watch = Du ser på. Kortene er skjulte, til spillet er slut.
 take-seat = Tag en plads
 not-here = er væk
-stands-in = en bot spiller
+stands-in = { $bot } spiller
 remove-name = Fjern { $name }
 make-host = Gør til vært
 make-host-name = Gør til vært: { $name }
@@ -264,17 +271,16 @@ to-win-pawns = { $count ->
    *[other] { $count } brikker fra { $name }
 }
 away-gone = { $name } er væk.
-away-held = { $name } er væk. En bot passer pladsen, til { $name } åbner bordet igen.
+away-held = { $bot } passer pladsen, til { $name } åbner bordet igen.
 stand-in-now = Lad en bot spille nu
 stand-in-name = Lad en bot spille nu for { $name }
 turn-of = Venter på { $name }
 turn-yours = Din tur
 clock-label = Tid tilbage
-deal =
-    { $game ->
-        [1] Runde { $round } · uddeling { $number }
-       *[other] Spil { $game } · runde { $round } · uddeling { $number }
-    }
+round = { $game ->
+    [1] Runde { $round }
+   *[other] Spil { $game } · runde { $round }
+}
 deals = giver
 cards-left = { $count ->
     [one] 1 kort

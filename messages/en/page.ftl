@@ -93,6 +93,13 @@ no-stand-in = the table waits for whoever is gone
 learn-rules = Learn the rules
 watch-game = Watch a game
 my-games = My games
+game-of = With { $mates }, against { $against }
+nobody-yet = nobody yet
+stage-waiting = before the game
+stage-over = finished
+stage-round = round { $round }
+stage-game = game { $game }, round { $round }
+forget-game = Forget
 waiting-tables = Tables waiting for players
 running-tables = Tables to watch
 your-turn = Your turn
@@ -213,7 +220,7 @@ partner-some = one of your partners
 you-watch = You are watching. Hands stay hidden until the game is over.
 take-seat = Take a seat
 not-here = away
-stands-in = a bot plays
+stands-in = { $bot } plays
 remove-name = Remove { $name }
 make-host = Make host
 make-host-name = Make host: { $name }
@@ -264,17 +271,16 @@ to-win-pawns = { $count ->
    *[other] { $count } of { $name }’s pawns
 }
 away-gone = { $name } is away.
-away-held = { $name } is away. A bot holds the seat until { $name } opens the table again.
+away-held = { $bot } holds { $name }’s seat until { $name } opens the table again.
 stand-in-now = Let a bot play now
 stand-in-name = Let a bot play now for { $name }
 turn-of = Waiting for { $name }
 turn-yours = Your turn
 clock-label = Time left
-deal =
-    { $game ->
-        [1] Round { $round } · deal { $number }
-       *[other] Game { $game } · round { $round } · deal { $number }
-    }
+round = { $game ->
+    [1] Round { $round }
+   *[other] Game { $game } · round { $round }
+}
 deals = deals
 cards-left = { $count ->
     [one] 1 card

@@ -29,13 +29,15 @@ export function Box(props: Props) {
 function notice({ connection, table }: Props) {
   if (connection.refused.value) return <Banner text={t(`refused-${connection.refused.value}`)} />;
   if (!connection.connected.value) return <Banner text={connection.sending.value ? t("connection-lost-sending") : t("connection-lost")} />;
-  const gone = table.status === "playing" && table.seats.find(({ seat, name, here, bot }) => name && seat !== table.you && (!here || bot));
-  if (!gone) return null;
-  const { name, seat, bot } = gone;
+  const away = table.seats.filter(({ seat, name, here, bot }) => name && seat !== table.you && (!here || bot));
+  const gone = away.find(({ bot }) => bot === null) ?? away[0];
+  if (!gone || table.status !== "playing") return null;
+  const name = seatName(table, gone.seat);
+  if (gone.bot) return <Banner kind="held" text={t("away-held", { name, bot: gone.botName ?? "" })} />;
   return (
-    <Banner icon text={bot ? t("away-held", { name: name! }) : t("away-gone", { name: name! })}>
-      {!bot && table.you && (
-        <button type="button" data-action="stand-in" onClick={() => connection.send({ do: "standIn", seat })}>
+    <Banner kind="gone" text={t("away-gone", { name })}>
+      {table.you && (
+        <button type="button" data-action="stand-in" onClick={() => connection.send({ do: "standIn", seat: gone.seat })}>
           {t("stand-in-now")}
         </button>
       )}
@@ -43,11 +45,11 @@ function notice({ connection, table }: Props) {
   );
 }
 
-/** A calm line. On a phone it takes the place of the last move. */
-function Banner({ text, icon = false, children }: { text: string; icon?: boolean; children?: ComponentChildren }) {
+/** A calm line. On a phone it takes the place of the last move; that a seat is held is told once there, like a move. */
+function Banner({ text, kind = "", children }: { text: string; kind?: "held" | "gone" | ""; children?: ComponentChildren }) {
   return (
-    <div class="banner">
-      {icon && <Icon name="moon" />}
+    <div class={`banner ${kind}`}>
+      {kind && <Icon name="moon" />}
       <p>{text}</p>
       {children}
     </div>

@@ -31,7 +31,7 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
   const cards = view?.cardsLeft[seat] ?? 0;
   const who = !place.name && place.bot ? botName(place.bot) : isTeammate(edition.teams, table.you, seat) ? t("teammate") : null;
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
-  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in") : t("not-here")) : doing(table, seat);
+  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in", { bot: place.botName ?? "" }) : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>

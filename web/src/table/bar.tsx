@@ -13,7 +13,7 @@ export function Brand({ table }: { table: TableMessage }) {
       <a href="/">
         <Logo /> <span class="heard">{t("home")}</span>
       </a>
-      {table.view && <span class="round">{t("deal", { game: table.game, round: table.view.round, number: table.view.deal })}</span>}
+      {table.view && <span class="round">{t("round", { game: table.game, round: table.view.round })}</span>}
     </p>
   );
 }

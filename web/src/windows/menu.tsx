@@ -98,15 +98,15 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
     <ul class="people">
       {table.seats
         .filter(({ seat }) => seat !== table.you)
-        .map(({ seat, name, bot, here, host }) => {
+        .map(({ seat, name, bot, botName, face, here, host }) => {
           const isMuted = table.muted.includes(seat);
           return (
             <li key={seat}>
-              <Portrait face={name ?? seat} seat={seat} bot={!name} away={name !== null && (!here || bot !== null)} />
+              <Portrait face={face ?? seat} seat={seat} bot={!name} away={name !== null && (!here || bot !== null)} />
               <span class="who">
                 {seatName(table, seat)}
                 {host && <small>{t("host")}</small>}
-                {name && bot && table.status === "playing" && <small>{t("stands-in")}</small>}
+                {name && bot && table.status === "playing" && <small>{t("stands-in", { bot: botName ?? "" })}</small>}
               </span>
               {name && !bot && !here && table.status === "playing" && (
                 <button type="button" data-action="stand-in" aria-label={t("stand-in-name", { name })} onClick={sendAndClose({ do: "standIn", seat })}>
