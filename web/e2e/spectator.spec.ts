@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
+import { TABLE } from "./positions";
+import { rehearse } from "./rehearse";
 
 /** Everything that a page is sent. */
 function traffic(page: Page): { sockets: string[]; bodies: Promise<string>[] } {
@@ -84,4 +86,18 @@ test("a spectator sees a game go by and is never sent a hidden card", async ({ b
   const anns = await ann.request.get(ann.url().replace("/t/", "/api/tables/"));
   expect(secrets(await anns.json())).not.toEqual([]);
   await Promise.all(players.map((player) => player.context().close()));
+});
+
+test("whoever watches is asked for a name only when they want to sit, and then plays on for a bot", async ({ page, browser }) => {
+  await rehearse(page, { ...TABLE, people: {} });
+  const watcher = await (await browser.newContext()).newPage();
+  await watcher.goto(page.url());
+  await watcher.locator("[data-action=take-seat]").waitFor();
+  await expect(watcher.getByLabel("Your name")).toHaveCount(0);
+  await watcher.locator("[data-action=take-seat]").click();
+  await watcher.getByLabel("Your name").fill("Cy");
+  await watcher.locator('[data-action=sit][data-seat="G"]').click();
+  await expect(watcher.locator("main.table")).toHaveAttribute("data-you", "G");
+  await expect(page.getByText("Cy").first()).toBeVisible();
+  await watcher.context().close();
 });

@@ -6,7 +6,7 @@ import { learnCards } from "../game/cards";
 import { NOTHING, type Picked } from "../game/narrow";
 import type { EditionMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { loadMessages } from "./messages";
-import { asked } from "./prompt";
+import { asked, waits } from "./prompt";
 
 const EDITIONS = JSON.parse(readFileSync(join(import.meta.dirname, "../cards/editions.test.json"), "utf8")) as EditionMessage[];
 const TEAMS = [
@@ -78,4 +78,25 @@ test("what a card does is never skipped, also where only one pawn can go or the 
   const walk = prompt("2", [["R3>R5", [go("R", "R3", "R4", "R5")]]]);
   for (const picked of [{}, { from: "R3" }, { to: "R5" }, { legs: [{ from: "R3", to: "R5" }] }])
     expect(says(walk, { card: "2", ...picked })[1]).toBe("A pawn goes 2 steps.");
+});
+
+test("whoever waits is told for whom, and what they do", async () => {
+  const view = { phase: "play", hand: ["2"], events: [], given: null };
+  const waiting = (deciding: string[], more = {}) =>
+    waits({ ...TABLE, status: "playing", deciding, view: { ...view, ...more } } as unknown as TableMessage, TEAMS);
+  expect(waiting(["G"])).toEqual({ title: "Your partner Freja is choosing a card to play.", line: "Tap a card to see what it does." });
+  expect(waiting(["Y"], { hand: [] }).line).toBe("You have no cards left. The others play on.");
+  const gave = waiting(["G", "B"], { phase: "exchange", given: "2" });
+  expect(gave.title).toBe("You gave 2 to your partner Freja.");
+  expect(gave.line).toMatch(/^Your partner Freja and .+ are still choosing a card to give\.$/);
+  await loadMessages("da");
+  expect(waiting(["G"]).title).toBe("Din makker Freja vælger et kort at spille.");
+});
+
+test("whoever has all pawns in the goal is told for whom they play now", () => {
+  const seats = ["R", "Y", "G", "B"].map((seat) => ({ ...TABLE.seats.find((other) => other.seat === seat)!, seat }));
+  const done = { ...TABLE, seats, view: { board: "Rg1,Rg2,Rg3,Rg4/Yh/Gh/Bh" } } as unknown as TableMessage;
+  const theirs = prompt("2", [["G3>G5", [go("G", "G3", "G4", "G5")]]]);
+  expect(asked(done, TEAMS, theirs, NOTHING).line).toBe("Your pawns are all in the goal. Now you play for your partner Freja.");
+  expect(asked({ ...done, view: { board: "Rg1,Rg2,Rg3,R4/Yh/Gh/Bh" } } as unknown as TableMessage, TEAMS, theirs, NOTHING).line).toBe("");
 });
