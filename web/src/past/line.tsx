@@ -28,7 +28,7 @@ export function Line({ past, table, isOpen, opening, onOpen }: Props) {
     <button ref={opening} type="button" class="line plain" aria-expanded={isOpen} data-action="history" onClick={onOpen}>
       <span class="heard">{`${t("log-label")}: ${spoken(text ?? "")}`}</span>
       {move && <SmallPicture card={cards(move)[0] ?? null} />}
-      <span class="text" aria-hidden="true">
+      <span key={text} class="text" aria-hidden="true">
         {text ?? t("log-label")}
       </span>
       <Icon name="down" />
