@@ -70,7 +70,11 @@ const LONG_NAME = "A name of 24 characters!";
 /** What is asked at a table: a card, one of many moves, the hand; and the move that takes the most words. */
 const GAMES: Record<string, { give: Wanted; play: Wanted; choice: string }> = {
   classic: { give: EXCHANGE, play: TABLE, choice: "7x1 B6>B10, G12>G13, Y3>Y5" },
-  "plus-trios": { give: { ...TRIOS, hand: undefined, choices: undefined }, play: { ...TRIOS, hand: ["7x1", "S13", "swap", "5^"] }, choice: "7x1 P2>P4, Y5>Y10" },
+  "plus-trios": {
+    give: { ...TRIOS, hand: undefined, choices: undefined },
+    play: { ...TRIOS, hand: ["7x1", "S13", "swap", "5^"] },
+    choice: "7x1 P2>P4, Y5>Y10",
+  },
 };
 
 for (const [edition, { give, play, choice }] of Object.entries(GAMES)) {

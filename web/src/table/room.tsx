@@ -27,13 +27,14 @@ import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
 import { Questions } from "./questions";
-import { Watching } from "./watching";
 
 type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
 
 /** Before and after a game: loaded by those who are there. */
 const Waiting = later(() => import("../waiting/waiting").then((file) => file.Waiting));
 const Over = later(() => import("../result/over").then((file) => file.Over));
+/** And for those who only watch. */
+const Watching = later(() => import("./watching").then((file) => file.Watching));
 
 interface Props {
   connection: Connection;
