@@ -1,6 +1,6 @@
 // What is shown of a table: players, board with hand, history, and the windows over them.
 
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
@@ -55,12 +55,16 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) {
-      play("turn");
-      vibrate("turn");
-    }
-    const { prompt } = theatre.shown.peek() ?? {};
-    picks.value = [prompt ? begin(prompt) : NOTHING];
+    const isAsked = since.value !== null;
+    // Another setting is no other prompt.
+    untracked(() => {
+      if (isAsked) {
+        play("turn");
+        vibrate("turn");
+      }
+      const { prompt } = theatre.shown.value ?? {};
+      picks.value = [prompt ? begin(prompt) : NOTHING];
+    });
   });
   useEffect(() => {
     document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
@@ -87,10 +91,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     return last && (() => past.again(last));
   };
   const pick = (next: Picked) => {
-    past.leave();
+    const wasPast = past.leave();
     advice.forget();
     picks.value = [...picks.value, next];
-    if (!settings.value.atOnce || !toPlay) return;
+    // Nothing is played on a board that was not in sight.
+    if (wasPast || !settings.value.atOnce || !toPlay) return;
     const [only, ...others] = finished(toPlay, next);
     if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
   };
