@@ -75,7 +75,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
   // Whatever moves on the board, a question that the server still asks can be answered: others may give their cards meanwhile.
   const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
-  const prompt = isAsked && !connection.sending.value ? table.prompt : null;
+  const prompt = isAsked && !connection.answered.value ? table.prompt : null;
   const toPlay = prompt?.kind === "play" ? prompt : null;
   const shown = picks.value.at(-1)!;
   const advice = useAdvice(table.id, prompt);
