@@ -2,7 +2,7 @@
 // moves that can be shown again. Pure: the server says what happened, nothing is worked out by rules.
 
 import type { ChangeMessage, EventMessage, LegMessage, SeenMessage, TableMessage } from "../protocol";
-import { readBoard, readSpace } from "./notation";
+import { isOnTrack, readBoard, readSpace } from "./notation";
 
 type Event<Kind extends EventMessage["event"]> = Extract<EventMessage, { event: Kind }>;
 
@@ -152,8 +152,7 @@ export function stepsOf({ path }: LegMessage): { forwards: number; back: number 
 
 function isBackwards(from: string, to: string): boolean {
   const [a, b] = [readSpace(from), readSpace(to)];
-  const isOnTrack = (kind: string) => kind === "track" || kind === "start";
-  if (!isOnTrack(a.kind) || !isOnTrack(b.kind)) return false;
+  if (!isOnTrack(from) || !isOnTrack(to)) return false;
   // A start lies before the spaces of its seat, and has the number 0 here.
   return a.seat === b.seat ? b.number < a.number : b.number > 1;
 }

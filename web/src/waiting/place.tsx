@@ -87,7 +87,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
         <Dialog title={who} kind="chair" onClose={() => (isOpen.value = false)}>
           {bot && (
             <>
-              <BotChoice {...{ seat, bot, levels }} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
+              <BotChoice {...{ seat, bot, levels }} onChoose={(level) => connection.send({ do: "bot", seat, level })} />
               <button type="button" data-action="sit" data-seat={seat} onClick={onSit}>
                 {t("sit-yourself")}
               </button>
