@@ -41,7 +41,7 @@ export function MyGames({ games, editions, onForget }: Props) {
                   <b class="who">{who}</b>
                   <small>{[rulesName(table.edition), stage(table), ago(table.secondsAgo)].join(" · ")}</small>
                 </span>
-                {yourTurn && <strong class="your-turn">{t("your-turn")}</strong>}
+                {yourTurn && <strong class="your-turn">{t("turn-yours")}</strong>}
               </a>
               <Sure name="forget" text={t("forget-game")} about={who} onSure={() => onForget(table.id)} />
             </li>

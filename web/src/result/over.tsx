@@ -96,6 +96,6 @@ export function Over({ connection, table, edition }: Props) {
 
 /** The reader first: "You and Freja". */
 function names(table: TableMessage, team: string[]): string {
-  const all = team.map((seat) => (seat === table.you ? t("you-first") : seatName(table, seat)));
-  return listed(table.you && team.includes(table.you) ? [t("you-first"), ...all.filter((name) => name !== t("you-first"))] : all);
+  const others = team.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
+  return listed(others.length < team.length ? [t("you-first"), ...others] : others);
 }

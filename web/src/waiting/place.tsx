@@ -42,7 +42,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
   const canAsk = !canSit && !isEmpty && isHost(table) && seat !== you;
   const notes = [
     seat === you && t("you"),
-    isTeammate(edition.teams, you, seat) && t("your-partner"),
+    isTeammate(edition.teams, you, seat) && t("teammate"),
     you === null && t("together-with", { names: mates(table, edition.teams, seat) }),
     !name && bot && botName(bot),
     host && seat !== you && t("host"),
