@@ -4,7 +4,7 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play terminal web watch test check browser fuzz bench strength ladder oracle cxx chromium packages
+.PHONY: help play terminal web watch test check browser engines pictures fuzz bench strength ladder oracle cxx chromium packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -35,10 +35,21 @@ check: packages ## Format and lints only.
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cd web && npm run --silent check
 
-# The program can be told positions here; no other target builds one that can.
+# The program can be told positions here: no released one can.
 browser: web chromium ## The page in a real browser, on the real program.
 	cargo build --package makker --features rehearsal --quiet
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent browser
+
+# Not part of `make test`: Firefox and WebKit are 500 MB to install, and a minute each.
+engines: web ## A game in Firefox and in WebKit, at phone size; leaves pictures in /tmp/makker-engines. Needs Debian's packages.
+	@command -v firefox-esr WebKitWebDriver xvfb-run >/dev/null || \
+		{ echo "Install firefox-esr, webkit2gtk-driver and xvfb, and try again."; exit 1; }
+	cargo build --package makker --features rehearsal --quiet
+	cd web && xvfb-run --auto-servernum node --experimental-websocket e2e/engines.mjs
+
+pictures: web chromium ## Draws docs/pictures anew: every screen, on a phone and on a desk, light and dark. Look at them.
+	cargo build --package makker --features rehearsal --quiet
+	cd web && CHROMIUM=$$(command -v chromium) npm run --silent pictures
 
 fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)

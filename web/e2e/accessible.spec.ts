@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import * as api from "./api";
 import { expect, test } from "./makker";
-import { enter, MOUSE } from "./player";
+import { enter, MOUSE, type Player } from "./player";
+import { ABSENT, AWAY, EXCHANGE, FOLD, PAIRS, PARTNER, SWAP, TABLE, TRIOS, WON } from "./positions";
+import { chooseAs, rehearse, type Wanted } from "./rehearse";
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
@@ -38,45 +40,68 @@ test("the first page is accessible, empty and with tables", async ({ page }) => 
   await isAccessible(page, "home with tables");
 });
 
-test("a table that waits is accessible to its host and to a guest", async ({ page, browser }) => {
-  await enter(page, MOUSE, "Ann", "Play with friends");
-  await page.locator("[data-action=start]").waitFor();
-  await isAccessible(page, "waiting, host");
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(page.url());
-  await guest.locator("[data-action=sit]").first().waitFor();
-  await isAccessible(guest, "waiting, guest");
-  await guest.context().close();
-});
+for (const edition of ["classic", "plus-pairs"]) {
+  test(`a table of ${edition} that waits is accessible to its host and to a guest`, async ({ page, browser }) => {
+    await rehearse(page, { edition, people: { G: "Emil" }, bots: { B: "medium" }, waiting: true });
+    await page.locator("[data-action=start]").waitFor();
+    await isAccessible(page, "waiting, host");
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(page.url());
+    await guest.locator("[data-action=sit]").first().waitFor();
+    await isAccessible(guest, "waiting, guest");
+    await guest.context().close();
+  });
+}
 
-test("a game is accessible while a card is given, a move is chosen, and at its end", async ({ page }) => {
-  const player = await enter(page, MOUSE, "Ann", "Play now");
-  expect(await player.asked()).toBe("give");
-  await isAccessible(page, "give");
-  await api.getAhead(page, (table) => table.prompt?.kind === "play");
-  await isAccessible(page, "play");
-  const choice = (await player.advice())[0]!;
-  await player.prepare(choice);
-  await isAccessible(page, "play, about to be sent");
+/** Every screen of a table: where it begins, and what is done there. */
+const SCREENS: Record<string, [Wanted, (player: Player) => Promise<void>]> = {
+  "a card is given": [EXCHANGE, (player) => player.takeCard("S13")],
+  "a move is chosen": [TABLE, async () => {}],
+  "a seven is shared": [TABLE, (player) => player.prepare("7x1 B6>B9, Y3>Y7")],
+  "the list of moves": [TABLE, (player) => openList(player)],
+  "pawns are swapped": [SWAP, (player) => player.prepare("swap R3<>R12")],
+  "nothing can be played": [FOLD, async () => {}],
+  "the partner's pawns": [PARTNER, (player) => player.takeCard("5")],
+  "somebody is away": [ABSENT, ({ page }) => api.command(page, { do: "standIn", seat: "Y" })],
+  "the history": [TABLE, ({ page }) => openHistory(page)],
+  "six in pairs": [PAIRS, (player) => player.takeCard("S13")],
+  "six in trios": [TRIOS, (player) => player.takeCard("S13")],
+  "the end": [WON, ({ page }) => page.locator(".over").waitFor()],
+};
+
+async function openList({ page }: Player): Promise<void> {
   await page.locator("[data-action=moves]").click();
   await page.locator(".moves [data-choice]").first().waitFor();
-  await isAccessible(page, "play, list of moves");
-  await page.reload();
-  await api.getAhead(page, (table) => table.prompt?.kind === "fold");
-  await isAccessible(page, "fold");
-  await api.getAhead(page, (table) => table.status === "over");
-  await page.locator(".over").waitFor();
-  await isAccessible(page, "over");
-});
+}
 
-test("a game of six is accessible", async ({ page }) => {
-  await enter(page, MOUSE, "Ann", "Play now", "plus-trios");
-  await api.getAhead(page, (table) => table.prompt?.kind === "play");
-  await isAccessible(page, "play with six");
+/** On a phone it is a sheet; on a desk it is always there. */
+async function openHistory(page: Page): Promise<void> {
+  await page.setViewportSize(SIZES.phone);
+  await page.locator("[data-action=history]").click();
+  await page.locator("[data-action=close-history]").waitFor();
+}
+
+for (const [name, [wanted, act]] of Object.entries(SCREENS)) {
+  test(`a table is accessible: ${name}`, async ({ page }) => {
+    await act(await rehearse(page, wanted));
+    await isAccessible(page, name);
+  });
+}
+
+test("what happened since one was away is accessible", async ({ page }) => {
+  const { table } = await rehearse(page, AWAY);
+  await page.goto("/");
+  await chooseAs(table, "Y", "5 R1>R6");
+  await chooseAs(table, "G", "S8 Gh>Gs");
+  await chooseAs(table, "B", "9 Y2>Y11");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(`/t/${table}`);
+  await page.locator("[data-action=pause]").click();
+  await isAccessible(page, "since one was away");
 });
 
 test("every window over a table is accessible", async ({ page }) => {
-  await enter(page, MOUSE, "Ann", "Play now");
+  await rehearse(page, TABLE);
   for (const name of ["menu", "settings", "help", "emotes"]) {
     await page.setViewportSize(SIZES.desk);
     if (name === "settings") await page.locator(".tools [data-action=menu]").click();

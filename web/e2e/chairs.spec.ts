@@ -104,3 +104,32 @@ test("the end names people, not levels, says what the others got, and the evenin
   await page.locator("[data-action=rematch]").click();
   await expect(page.locator("main.table")).toHaveAttribute("data-status", "playing");
 });
+
+test("a face chosen on the first page is worn at the table, and another one at one's own chair", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("[data-action=face]").click();
+  await page.getByRole("radio", { name: /turban/i }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  const player = await enter(page, MOUSE, "Ann", "Play with friends");
+  const face = async () => (await api.since(page.request, new URL(page.url()).origin, player.table, 0)).table.seats.find(({ name }) => name === "Ann")?.face;
+  expect(await face()).toBe("turban");
+  await page.locator(".place [data-action=face]").click();
+  await page.getByRole("radio", { name: /freckles/i }).check();
+  await expect.poll(face).toBe("freckles");
+});
+
+test("a game is found again under My games, says whose turn it is, and can be forgotten", async ({ page }) => {
+  await rehearse(page, { people: { G: "Bo" }, hand: ["2", "12", "S8", "swap"] });
+  const { origin } = new URL(page.url());
+  await page.goto(origin);
+  const row = page.locator(".mine li");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/With Bo, against \S+ and \S+/);
+  await expect(row).toContainText(/Classic · round 1 · /);
+  await expect(row).toContainText("Your turn");
+  await row.locator("[data-action=forget]").click();
+  await expect(row.locator("[data-action=forget]")).toHaveText(/sure/);
+  await row.locator("[data-action=forget]").click();
+  await expect(row).toHaveCount(0);
+});

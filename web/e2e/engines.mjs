@@ -87,7 +87,7 @@ async function webkit() {
   };
   await until("WebKitWebDriver", () => send("GET", "/status").catch(() => null));
   const options = { binary: join("/usr/lib/x86_64-linux-gnu", library, "MiniBrowser"), args: ["--automation"] };
-  const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
+  const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": options } } });
   const path = `/session/${sessionId}`;
   const ask = async (code) => {
     const script = `const done = arguments[0]; (async () => { ${code} })().then((value) => done(JSON.stringify(value) ?? "null"), (error) => done(JSON.stringify({ error: String(error) })));`;

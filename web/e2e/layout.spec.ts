@@ -1,10 +1,10 @@
 // During play nothing scrolls, nothing is cut off, and whatever is pressed is large enough, on every size of screen.
 
 import type { Page } from "@playwright/test";
-import * as api from "./api";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
-import { rehearse } from "./rehearse";
+import { EXCHANGE, LATE, TABLE, TRIOS, WON } from "./positions";
+import { rehearse, type Wanted } from "./rehearse";
 
 const SIZES = [
   [390, 844],
@@ -65,24 +65,48 @@ async function fits(page: Page, what: string): Promise<void> {
   expect.soft(all, what).toEqual([]);
 }
 
-for (const edition of ["classic", "plus-trios"]) {
+const LONG_NAME = "A name of 24 characters!";
+
+/** What is asked at a table: a card, one of many moves, the hand; and the move that takes the most words. */
+const GAMES: Record<string, { give: Wanted; play: Wanted; choice: string }> = {
+  classic: { give: EXCHANGE, play: TABLE, choice: "7x1 B6>B10, G12>G13, Y3>Y5" },
+  "plus-trios": {
+    give: { ...TRIOS, hand: undefined, choices: undefined },
+    play: { ...TRIOS, hand: ["7x1", "S13", "swap", "5^"] },
+    choice: "7x1 P2>P4, Y5>Y10",
+  },
+};
+
+for (const [edition, { give, play, choice }] of Object.entries(GAMES)) {
   test(`a game of ${edition} fits on every screen`, async ({ page }) => {
-    const player = await enter(page, MOUSE, "A name of 24 characters!", "Play now", edition);
+    const player = await rehearse(page, { ...give, name: LONG_NAME });
     expect(await player.asked()).toBe("give");
     await fits(page, "give");
     await player.prepare((await player.advice())[0]!);
     await fits(page, "give, picked");
-    // Late in the game the log is full, and a move with three legs takes the most words.
-    const legs = (choice: string) => choice.split(", ").length;
-    let plays = 0;
-    const { view } = await api.getAhead(page, (table) => table.prompt?.kind === "play" && plays++ > 8 && table.view!.moves.some((move) => legs(move) === 3));
+    const playing = await rehearse(page, { ...play, name: LONG_NAME });
+    expect(await playing.asked()).toBe("play");
     await fits(page, "play");
-    await player.prepare(view!.moves.find((move) => legs(move) === 3)!);
+    await playing.prepare(choice);
     await fits(page, "play, about to be sent");
-    await api.getAhead(page, (table) => table.prompt?.kind === "fold");
+    expect(await (await rehearse(page, { edition, name: LONG_NAME, hand: ["10", "3", "12", "9"] })).asked()).toBe("fold");
     await fits(page, "fold");
   });
 }
+
+test("a long past fits on every screen", async ({ page }) => {
+  const all = (of: (seat: string) => [string, string]) => ["Y", "G", "B", "R"].map(of);
+  const cards: Record<string, string> = { R: "10", Y: "9", G: "12", B: "5" };
+  const deal = Object.fromEntries(Object.entries(cards).map(([seat, card]) => [seat, [card, card, card, card]]));
+  const past = [...all((seat) => [seat, `give ${cards[seat]}`]), ...all((seat) => [seat, "fold"])];
+  const second = { R: ["2", "2", "2", "2"], Y: ["3", "3", "3", "3"], G: ["6", "6", "6", "6"], B: ["-4", "-4", "-4", "-4"] };
+  const gifts: Record<string, string> = { R: "2", Y: "3", G: "6", B: "-4" };
+  const again = [...all((seat): [string, string] => [seat, `give ${gifts[seat]}`]), ...all((seat) => [seat, "fold"])];
+  const people = { Y: LONG_NAME, G: LONG_NAME, B: LONG_NAME };
+  const player = await rehearse(page, { name: LONG_NAME, people, dealer: "R", deals: [deal, second], choices: [...past, ...again] });
+  expect(await player.asked()).toBe("give");
+  await fits(page, "give after a long past");
+});
 
 test("all buttons of the other pages are large enough, and nothing is wider than the screen", async ({ page }) => {
   const small = () =>
@@ -108,8 +132,7 @@ test("all buttons of the other pages are large enough, and nothing is wider than
   await enter(page, MOUSE, "Ann", "Play with friends");
   await page.locator("[data-action=start]").waitFor();
   await check("waiting");
-  await page.locator("[data-action=start]").click();
-  await api.getAhead(page, (table) => table.status === "over");
+  await rehearse(page, WON);
   await page.locator(".over").waitFor();
   await check("over");
 });
@@ -149,7 +172,7 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing moves by itself within a game, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const player = await enter(page, MOUSE, "Ann", "Play now", "jubilee");
+    const player = await rehearse(page, { ...LATE, edition: "jubilee" });
     await player.asked();
     // Whatever is shifted, also right after a click. Only buttons come and go, and in the list of what happened one thing moves on.
     await page.evaluate(() => {
@@ -183,3 +206,30 @@ for (const [width, height] of [
     expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
   });
 }
+
+test.describe("with moves that are seen", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`nothing at a table moves by itself, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const player = await rehearse(page, { ...TABLE, people: {} });
+      await player.asked();
+      await page.evaluate(() => {
+        const shifted: string[] = [];
+        Object.assign(window, { shifted });
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+            shifted.push(`${value}: ${sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 80)).join(" | ")}`);
+        }).observe({ type: "layout-shift" });
+      });
+      // The bots play, fold and are dealt new cards meanwhile.
+      for (let chosen = 0; chosen < 5 && (await player.asked()) !== "over"; chosen++) await player.choose();
+      await player.asked();
+      expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
+    });
+  }
+});

@@ -2,7 +2,7 @@
 
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
-import { LATE } from "./positions";
+import { LATE, TABLE } from "./positions";
 import { rehearse } from "./rehearse";
 
 test("two clicks after the first page one plays", async ({ page }) => {
@@ -23,4 +23,15 @@ test("a game comes to its end by mouse, stays there, and another one follows", a
   // Another game with the same people.
   await page.locator("[data-action=rematch]").click();
   await expect(player.main).toHaveAttribute("data-prompt", "give");
+});
+
+test("a click leaves no ring around what was clicked", async ({ page }) => {
+  const player = await rehearse(page, TABLE);
+  const ringed = () => page.evaluate(() => document.querySelector(":focus-visible")?.outerHTML.slice(0, 100) ?? null);
+  await player.takeCard("7x1");
+  expect(await ringed(), "a card").toBeNull();
+  await player.takePawn("B6");
+  expect(await ringed(), "a pawn").toBeNull();
+  await player.takeTarget("B6", "B9");
+  expect(await ringed(), "a target").toBeNull();
 });

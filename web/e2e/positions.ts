@@ -2,8 +2,9 @@
 
 import type { Wanted } from "./rehearse";
 
-const FOUR = { name: "Anna", people: { Y: "Holger", G: "Freja", B: "Sigrid" } };
-const SIX = { name: "Anna", people: { O: "Bo", Y: "Holger", G: "Freja", B: "Sigrid", P: "Maja" } };
+const FACES = { R: "braids", Y: "beard", G: "bun", B: "curls" };
+const FOUR = { name: "Anna", people: { Y: "Holger", G: "Freja", B: "Sigrid" }, faces: FACES };
+const SIX = { name: "Anna", people: { O: "Bo", Y: "Holger", G: "Freja", B: "Sigrid", P: "Maja" }, faces: { ...FACES, O: "hat", P: "long" } };
 
 /** Anna's turn with a seven that two pawns or three may share, a ten, a swap and a start. */
 export const TABLE: Wanted = {

@@ -15,6 +15,8 @@ export interface Wanted {
   seat?: string;
   /** Who else sits where. Nobody has come yet: `comeAs` opens a page for one of them. */
   people?: Record<string, string>;
+  /** What they look like. */
+  faces?: Record<string, string>;
   /** Bots of another level than the table's. */
   bots?: Record<string, string>;
   /** The game has not begun. */

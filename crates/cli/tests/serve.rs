@@ -61,3 +61,14 @@ fn what_keeps_it_from_serving_is_told_with_the_option() {
     check_fails("here", &data, &[], 2, "'--address <ADDRESS:PORT>'");
     check_fails("127.0.0.1:0", &data, &["--bot-delay-ms", "60001"], 2, "'--bot-delay-ms <MILLISECONDS>'");
 }
+
+#[test]
+fn a_second_server_on_the_same_folder_says_who_holds_it() {
+    let data = empty_folder(env!("CARGO_TARGET_TMPDIR"), "serve-lock");
+    let server = ServerProcess::start(MAKKER, &data, "127.0.0.1:0", &[]);
+    let holder = format!("at http://{}/) keeps its tables there: stop it, or name another folder", server.address);
+    check_fails("127.0.0.1:0", &data, &[], 1, &holder);
+    // Whoever was killed holds nothing.
+    drop(server);
+    ServerProcess::start(MAKKER, &data, "127.0.0.1:0", &[]);
+}

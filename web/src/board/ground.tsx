@@ -89,7 +89,7 @@ const Felt = memo(({ geometry, teams, swollen, isLit }: Required<Omit<Props, "ch
         {cords(geometry, teams, swollen).flatMap(({ seat, whole, over, width }, index) =>
           [whole, over].map((d, layer) => (
             <g key={`${index} ${layer}`} class={`seat-${seat}`}>
-              <path class="edge" d={d} stroke-width={width + 1.4} />
+              <path class="edge" d={d} stroke-width={width + Math.min(1.4, unit * 0.05)} />
               <path d={d} stroke-width={width} />
             </g>
           )),

@@ -3,7 +3,15 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../text/messages";
 
-export function Sure({ text, name, onSure }: { text: string; name: string; onSure: () => void }) {
+interface Props {
+  text: string;
+  name: string;
+  /** What it is about, for those who do not see what it stands beside. */
+  about?: string;
+  onSure: () => void;
+}
+
+export function Sure({ text, name, about, onSure }: Props) {
   const isAsked = useSignal(false);
   const press = () => {
     if (isAsked.value) onSure();
@@ -12,6 +20,7 @@ export function Sure({ text, name, onSure }: { text: string; name: string; onSur
   return (
     <button type="button" data-action={name} class={isAsked.value ? "main" : ""} onClick={press}>
       {isAsked.value ? t("sure", { text }) : text}
+      {about && <span class="heard">{` ${about}`}</span>}
     </button>
   );
 }

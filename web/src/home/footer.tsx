@@ -3,8 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { EditionMessage } from "../protocol";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";
-import { Help } from "../windows/help";
-import { Preferences } from "../windows/preferences";
+import { Help, Preferences } from "../windows/all";
 
 interface Props {
   edition: EditionMessage;

@@ -67,6 +67,10 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       isBusy.value = false;
     }
   };
+  const forget = async (table: string) => {
+    await api.forget(table).catch(() => {});
+    await look();
+  };
   const running = lobby.value?.playing.filter(({ seats }) => seats.some(({ here }) => here)) ?? [];
   return (
     <main class="home">
@@ -75,18 +79,16 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           <Logo />
           <div class="own">
             <OwnFace />
-            <label class="own-name">
-              <span class="heard">{t("your-name")}</span>
-              <input
-                name="name"
-                form="play"
-                value={name.value}
-                maxLength={LONGEST_NAME}
-                autoComplete="nickname"
-                placeholder={t("your-name")}
-                onInput={(event) => (name.value = event.currentTarget.value)}
-              />
-            </label>
+            <input
+              aria-label={t("your-name")}
+              name="name"
+              form="play"
+              value={name.value}
+              maxLength={LONGEST_NAME}
+              autoComplete="nickname"
+              placeholder={t("your-name")}
+              onInput={(event) => (name.value = event.currentTarget.value)}
+            />
           </div>
         </header>
         <Hero editions={editions} />
@@ -120,7 +122,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       </section>
       {lobby.value && (
         <div class="lists">
-          <MyGames games={lobby.value.mine} editions={editions} />
+          <MyGames games={lobby.value.mine} editions={editions} onForget={forget} />
           <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={lobby.value.waiting} />
           <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />
         </div>

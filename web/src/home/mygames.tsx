@@ -1,31 +1,70 @@
-// One's own games: who plays, by which rules, how far it has come, and whether one is waited for.
+// One's own games: who plays, by which rules, how far it has come and when, and whether one is waited for.
 
+import { Sure } from "../controls/sure";
+import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
 import { Pair } from "../people/pair";
-import { sitterOf } from "../people/portrait";
-import type { EditionMessage, MineMessage } from "../protocol";
+import { type Sitter, sitterOf } from "../people/portrait";
+import type { EditionMessage, ListingMessage, MineMessage } from "../protocol";
+import { ago } from "../text/ago";
 import { t } from "../text/messages";
+import { listed, seatName } from "../text/names";
 import { rulesName } from "../text/rules";
 
-export function MyGames({ games, editions }: { games: MineMessage[]; editions: EditionMessage[] }) {
+interface Props {
+  games: MineMessage[];
+  editions: EditionMessage[];
+  onForget: (table: string) => void;
+}
+
+export function MyGames({ games, editions, onForget }: Props) {
   if (games.length === 0) return null;
   return (
     <section>
       <h2>{t("my-games")}</h2>
-      <ul class="tables">
-        {games.map(({ table, yourTurn }) => (
-          <li key={table.id}>
-            <a href={`/t/${table.id}`}>
-              {editionOf(editions, table.edition)?.teams.map((team) => (
-                <Pair key={team.join("")} team={table.seats.filter(({ seat }) => team.includes(seat)).map(sitterOf)} plain />
-              ))}
-              <span class="who">{table.seats.map(({ name, botName }) => name ?? botName ?? t("free-seat")).join(", ")}</span>
-              <small>{rulesName(table.edition)}</small>
-              {yourTurn && <strong class="your-turn">{t("your-turn")}</strong>}
-            </a>
-          </li>
-        ))}
+      <ul class="tables mine">
+        {games.map(({ table, seat, yourTurn }) => {
+          const teams = editionOf(editions, table.edition)?.teams ?? [];
+          const others = (team: string[]) => team.filter((other) => other !== seat);
+          // One's own team first.
+          const sorted = [...teams].sort((a, b) => Number(b.includes(seat)) - Number(a.includes(seat)));
+          const [own = [], ...against] = sorted.map(others);
+          const who = t("game-of", { mates: names(table, own), against: names(table, against.flat()) });
+          return (
+            <li key={table.id}>
+              <a href={`/t/${table.id}`}>
+                <span class="pairs">
+                  {sorted.map((team) => (
+                    <Pair key={team.join("")} team={team.map((other) => sitter(table, other))} plain />
+                  ))}
+                </span>
+                <span class="tells">
+                  <b class="who">{who}</b>
+                  <small>{[rulesName(table.edition), stage(table), ago(table.secondsAgo)].join(" · ")}</small>
+                </span>
+                {yourTurn && <strong class="your-turn">{t("your-turn")}</strong>}
+              </a>
+              <Sure name="forget" text={t("forget-game")} about={who} onSure={() => onForget(table.id)} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
+}
+
+/** Nobody is away from a list. */
+function sitter(table: ListingMessage, seat: string): Sitter {
+  return { ...sitterOf(table.seats.find((place) => place.seat === seat)!), away: false, standIn: null };
+}
+
+function names(table: ListingMessage, seats: string[]): string {
+  const taken = seats.filter((seat) => table.seats.some((place) => place.seat === seat && !isFree(place)));
+  return taken.length > 0 ? listed(taken.map((seat) => seatName(table, seat))) : t("nobody-yet");
+}
+
+function stage({ status, round, game }: ListingMessage): string {
+  if (status === "waiting") return t("stage-waiting");
+  if (status === "over") return t("stage-over");
+  return game > 1 ? t("stage-game", { game, round }) : t("stage-round", { round });
 }

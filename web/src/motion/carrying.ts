@@ -39,6 +39,8 @@ export function carrying({ picture, layer, ...scene }: Scene): Pick<Troupe, "car
       const animations = cards.map(({ from, to, card }, index) => {
         const source = inHand(from, card, same(cards, index, "from"));
         const target = inHand(to, card, same(cards, index, "to"));
+        // It lies where it will lie when the others have made room.
+        for (const shift of target?.parentElement?.getAnimations() ?? []) shift.finish();
         const cord = isOnCord ? scene.cord(seatOf(from), seatOf(to)) : null;
         const start = source ? lieOf(source, layer) : (cord?.start ?? scene.card(from, 0));
         const end = target ? lieOf(target, layer) : (cord?.end ?? scene.card(to, index));

@@ -2,7 +2,7 @@
 
 import { ended, put } from "./movers";
 
-const SNIPPETS = 48;
+const SNIPPETS = 36;
 const TIME = 2400;
 
 export function confetti(seats: string[], pace: number): void {

@@ -19,8 +19,8 @@ const BUMP = 420;
 const OUT = 460;
 const SWAP = 620;
 const LOCK = 300;
-const HOPS = 460;
-const BETWEEN_HOPS = 70;
+const HOPS = 400;
+const BETWEEN_HOPS = 55;
 /** After its last step a pawn comes to rest. */
 const REST = 60;
 

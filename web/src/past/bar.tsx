@@ -36,13 +36,7 @@ export function ReplayBar({ replay, table }: { replay: Replay; table: TableMessa
       <button type="button" class="pause" aria-label={isPaused ? t("past-go-on") : t("past-pause")} data-action="pause" onClick={() => replay.pause(!isPaused)}>
         <Icon name={isPaused ? "play" : "pause"} />
       </button>
-      <button
-        type="button"
-        class="plain"
-        aria-label={at < all.length - 1 ? t("past-next") : t("past-back")}
-        data-action="skip"
-        onClick={() => replay.go(at + 1)}
-      >
+      <button type="button" class="plain" aria-label={t("past-next")} data-action="skip" onClick={() => replay.go(at + 1)}>
         <Icon name="next" />
       </button>
     </nav>

@@ -76,20 +76,18 @@ function Disc({ look: { skin, hair, style, extras } }: { look: Look }) {
       <circle class="band" cx="32" cy="32" r="29.6" />
       <circle class="ground" cx="32" cy="32" r="28.6" />
       {back && <path d={back} fill={hair} />}
-      <path class="clothes" d="M11.8 52.200C16.5 48.3 23.5 47 32 47s15.5 1.3 20.2 5.200A28.6 28.6 0 0 1 11.8 52.200Z" />
+      <path class="clothes" d="M11.8 52.2C16.5 48.3 23.5 47 32 47s15.5 1.3 20.2 5.2A28.6 28.6 0 0 1 11.8 52.2Z" />
       <path d="M25 47c2 4 12 4 14 0l-1.5-6h-11Z" fill={skin} />
-      <path class="shade" d="M26.5 42c3 3.5 8 3.5 11 0v2.500c-3 3-8 3-11 0Z" />
-      <path d="M16.5 30.500a2.8 2.8 0 1 1 5.6 0a2.8 2.8 0 1 1-5.6 0ZM41.9 30.500a2.8 2.8 0 1 1 5.6 0a2.8 2.8 0 1 1-5.6 0Z" fill={skin} />
-      <path d="M19.3 27C19.3 17 25 13.5 32 13.500S44.7 17 44.7 27C44.7 38 39 44.5 32 44.500S19.3 38 19.3 27Z" fill={skin} />
-      <path class="cheeks" d="M21.4 34.500a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0ZM37.4 34.500a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0Z" />
+      <path class="shade" d="M26.5 42c3 3.5 8 3.5 11 0v2.5c-3 3-8 3-11 0Z" />
+      <path d="M16.5 30.5a2.8 2.8 0 1 1 5.6 0a2.8 2.8 0 1 1-5.6 0ZM41.9 30.5a2.8 2.8 0 1 1 5.6 0a2.8 2.8 0 1 1-5.6 0Z" fill={skin} />
+      <path d="M19.3 27C19.3 17 25 13.5 32 13.5S44.7 17 44.7 27C44.7 38 39 44.5 32 44.5S19.3 38 19.3 27Z" fill={skin} />
+      <path class="cheeks" d="M21.4 34.5a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0ZM37.4 34.5a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0Z" />
       {extras.filter((extra) => !OVER.includes(extra)).map(draw)}
-      <path class="eyes" d="M25.1 29.400a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1-3.2 0ZM35.7 29.400a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1-3.2 0Z" />
-      <path class="glint" d="M26.6 28.800a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0ZM37.2 28.800a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0Z" />
-      <path class="brows" d="M24 25.600q2.6-1.6 5-.4M35 25.200q2.6-1.2 5 .4" stroke={hair} />
-      <path class="nose" d="M32 30.500q-1.6 3.2.6 3.6" />
-      {!extras.some((extra) => MOUTHS.includes(extra)) && (
-        <path class="mouth" d={extras.includes("moustache") ? "M29 39.300q3 2 6 0" : "M28 37.500q4 3.2 8 0"} />
-      )}
+      <path class="eyes" d="M25.1 29.4a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1-3.2 0ZM35.7 29.4a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1-3.2 0Z" />
+      <path class="glint" d="M26.6 28.8a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0ZM37.2 28.8a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0Z" />
+      <path class="brows" d="M24 25.6q2.6-1.6 5-.4M35 25.2q2.6-1.2 5 .4" stroke={hair} />
+      <path class="nose" d="M32 30.5q-1.6 3.2.6 3.6" />
+      {!extras.some((extra) => MOUTHS.includes(extra)) && <path class="mouth" d={extras.includes("moustache") ? "M29 39.3q3 2 6 0" : "M28 37.5q4 3.2 8 0"} />}
       {extras.filter((extra) => OVER.includes(extra)).map(draw)}
       {front && <path d={front} fill={hair} />}
       {cover && <path class="cover" d={cover} fill-rule="evenodd" />}
@@ -103,9 +101,9 @@ function Disc({ look: { skin, hair, style, extras } }: { look: Look }) {
 function BotSign() {
   return (
     <g class="bot-sign" transform="translate(53.5 10.5)">
-      <path class="gap" d="M0-10.500V-6M-4.5-5.500h9a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3Z" />
-      <path class="head" d="M-4.5-5.500h9a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3ZM0-5.500v-4" />
-      <path class="lamps" d="M-3.4-.8v2.200M3.4-.8v2.2" />
+      <path class="gap" d="M0-10.5V-6M-4.5-5.5h9a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3Z" />
+      <path class="head" d="M-4.5-5.5h9a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3ZM0-5.5v-4" />
+      <path class="lamps" d="M-3.4-.8v2.2M3.4-.8v2.2" />
     </g>
   );
 }

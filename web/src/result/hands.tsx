@@ -19,7 +19,7 @@ export function Hands({ table }: { table: TableMessage }) {
           return (
             <li key={seat}>
               <Portrait {...sitterOf(place)} plain /> <span class="who">{seatName(table, seat)}</span>
-              <span class="faces">
+              <span class="held">
                 {cards.length > 0
                   ? cards.map((card, index) => (
                       <span key={index} class="shown">

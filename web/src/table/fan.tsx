@@ -63,7 +63,7 @@ export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, 
         const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
         const came = isFresh && card === view.received && first(card, index);
         return (
-          <li key={`${card} ${nth(view.hand, index)}`} class={`${state}${lifted === index ? " lifted" : ""}`} style={style}>
+          <li key={`${card} ${nth(view.hand, index)}`} class={`${isOnCord ? "" : state}${lifted === index ? " lifted" : ""}`} style={style}>
             <button
               type="button"
               class={`card${state}${isOnCord ? " given" : ""}`}

@@ -4,6 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
+import { later } from "../controls/later";
 import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import { play } from "../motion/sounds";
@@ -16,17 +17,10 @@ import { prefer, settings } from "../person/settings";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
-import { Over } from "../result/over";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { t } from "../text/messages";
-import { Waiting } from "../waiting/waiting";
-import { AskBoard } from "../windows/ask";
-import { Emotes } from "../windows/emotes";
-import { Help } from "../windows/help";
-import { Menu } from "../windows/menu";
-import { Moves } from "../windows/moves";
-import { Preferences } from "../windows/preferences";
+import { AskBoard, Emotes, Help, Menu, Moves, Preferences } from "../windows/all";
 import { useAdvice } from "./advice";
 import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
@@ -36,6 +30,10 @@ import { Questions } from "./questions";
 import { Watching } from "./watching";
 
 type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
+
+/** Before and after a game: loaded by those who are there. */
+const Waiting = later(() => import("../waiting/waiting").then((file) => file.Waiting));
+const Over = later(() => import("../result/over").then((file) => file.Over));
 
 interface Props {
   connection: Connection;

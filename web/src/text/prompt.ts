@@ -10,9 +10,6 @@ import { t } from "./messages";
 import { partners, seatName } from "./names";
 import { choiceWords, legWords, sentence } from "./words";
 
-/** So many reasons for a fold have room. */
-const REASONS = 2;
-
 export interface Asked {
   title: string;
   /** What is known about it: what the card does, or what comes next. */
@@ -46,12 +43,11 @@ function helping(table: TableMessage, teams: string[][]): string {
   return table.you !== null && isAllIn(table, table.you) ? t("helping", { partner: partners(table, teammates(teams, table.you)) }) : "";
 }
 
-/** Why nothing can be played: what stands in the way of most cards first. */
+/** Why nothing can be played: what stands in the way of most cards. Each card says its own reason. */
 function foldWords({ why }: PromptMessage): string {
-  const reasons = [...new Set(why.map(({ reason }) => reason))];
   const count = (reason: string) => why.filter((other) => other.reason === reason).length;
-  const most = reasons.sort((one, other) => count(other) - count(one)).slice(0, REASONS);
-  return most.length > 0 ? sentence(most.map((reason) => t(`why-${reason}`)).join(t("and"))) : "";
+  const [most] = why.map(({ reason }) => reason).sort((one, other) => count(other) - count(one));
+  return most ? sentence(t(`why-${most}`)) : "";
 }
 
 /** What a bot would do, and why. */

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { HouseRules } from "../controls/houserules";
 import { Icon } from "../controls/icon";
+import { OwnFace } from "../controls/ownface";
 import { Share } from "../controls/share";
 import { Switch } from "../controls/switch";
 import { isFree, isHost, teammates } from "../game/company";
@@ -12,7 +13,7 @@ import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates, seatName } from "../text/names";
-import { Help } from "../windows/help";
+import { Help } from "../windows/all";
 import { agreed } from "./agreed";
 import { layout } from "./layout";
 import { Place } from "./place";
@@ -60,10 +61,17 @@ export function Waiting({ connection, table, edition, levels }: Props) {
           {isChanging.value ? t("which-chair") : lead(table, edition, free)}
         </p>
         {you === null && (
-          <label class="own-name">
-            <span>{t("your-name")}</span>
-            <input value={name.value} maxLength={LONGEST_NAME} autoComplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
-          </label>
+          <div class="own">
+            <OwnFace />
+            <input
+              aria-label={t("your-name")}
+              placeholder={t("your-name")}
+              value={name.value}
+              maxLength={LONGEST_NAME}
+              autoComplete="nickname"
+              onInput={(event) => (name.value = event.currentTarget.value)}
+            />
+          </div>
         )}
         <div class="way-in">
           <h2>{t("way-in")}</h2>

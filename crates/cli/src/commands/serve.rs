@@ -12,6 +12,7 @@ use makker_server::{Config, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::commands::folder_lock::FolderLock;
 use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.
@@ -57,12 +58,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         pace: args.pace as u32,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
+    let mut lock = FolderLock::take(&folder)?;
     let served = runtime.block_on(async {
         let store = SqliteStore::open(&folder.join("makker.sqlite")).await;
         let store = Arc::new(store.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?);
         let listener = TcpListener::bind(args.address).await;
         let listener = listener.map_err(|error| anyhow!("--address {}: {error}: choose another port", args.address))?;
         let address = listener.local_addr().map_err(|error| anyhow!("--address {}: {error}", args.address))?;
+        lock.sign(address)?;
         writeln!(out, "Makker is at http://{address}/ and keeps its tables in {}.", folder.display())?;
         out.flush()?;
         if args.open {

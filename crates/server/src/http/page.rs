@@ -11,12 +11,16 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Built;
 
+/// What the page may do: load from here and talk to here (sockets included), in no frame of another site, with no form
+/// that is sent elsewhere.
+const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
+    base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+
 /// The page; it finds out by its address what to show.
 pub async fn page() -> Response {
     match Built::get("index.html") {
         Some(index) => {
-            let csp = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:";
-            ([(header::CONTENT_SECURITY_POLICY, csp)], Html(index.data.into_owned())).into_response()
+            ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(index.data.into_owned())).into_response()
         }
         None => Html(include_str!("page.html")).into_response(),
     }

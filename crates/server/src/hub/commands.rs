@@ -81,6 +81,9 @@ impl Hub {
                 self.bus.publish(id, News::Emote(seat, *emote));
             }
             if deeds.is_empty() {
+                if let Some(table) = guard.as_mut() {
+                    table.did_nothing(&command);
+                }
                 return Ok(after);
             }
             let command = || Some(command.clone());

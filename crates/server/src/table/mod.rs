@@ -58,6 +58,8 @@ pub struct Table {
     /// What has changed, for those who look.
     pub changes: Vec<TableChange>,
     commands: CommandsDone,
+    /// Commands that changed nothing, as long as the table is remembered.
+    idle_commands: CommandsDone,
 }
 
 /// A line of the log as it can be told.
@@ -112,6 +114,7 @@ impl Table {
             score: Vec::new(),
             changes: Vec::new(),
             commands: CommandsDone::default(),
+            idle_commands: CommandsDone::default(),
         };
         if let Some(command) = &entry.command {
             table.commands.remember(command, table.seq);
@@ -122,7 +125,12 @@ impl Table {
 
     /// The line by which a command was done, if it was.
     pub fn done_by(&self, command: &CommandKey) -> Option<u32> {
-        self.commands.line(command)
+        self.commands.line(command).or_else(|| self.idle_commands.line(command))
+    }
+
+    /// Remembers a command that changed nothing: sent again later it must not do what it did not do then.
+    pub fn did_nothing(&mut self, command: &CommandKey) {
+        self.idle_commands.remember(command, self.seq);
     }
 
     /// The chair of a seat; every seat of the rule set has one.

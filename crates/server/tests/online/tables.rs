@@ -96,6 +96,13 @@ fn a_resend_does_nothing_twice_and_what_is_late_or_wrong_is_refused() {
     assert_eq!(ann.is_refused(&table, "illegal", json!({"do": "choose", "choice": "fold"})), "illegal");
     let given = ann.does(&table, "give", choose.clone());
     assert_eq!(ann.does(&table, "give", choose), given);
+    // What changed nothing then changes nothing when it is sent again, whatever was done meanwhile.
+    let mute = |muted: bool| json!({"do": "mute", "seat": "Y", "muted": muted});
+    let muted = || ann.table_when(&table, |_| true)["muted"].clone();
+    ann.does(&table, "no effect", mute(false));
+    ann.does(&table, "mute", mute(true));
+    ann.does(&table, "no effect", mute(false));
+    assert_eq!(muted(), json!(["Y"]));
     let bo = Person::new(&server.address);
     assert_eq!(bo.is_refused(&table, "1", json!({"do": "choose", "choice": "fold"})), "notSeated");
     assert_eq!(bo.is_refused(&table, "", json!({"do": "leave"})), "unreadable");

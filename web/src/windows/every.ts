@@ -1,0 +1,8 @@
+// All windows, in one file to load.
+
+export { AskBoard } from "./ask";
+export { Emotes } from "./emotes";
+export { Help } from "./help";
+export { Menu } from "./menu";
+export { Moves } from "./moves";
+export { Preferences } from "./preferences";
