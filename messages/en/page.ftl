@@ -191,8 +191,8 @@ start-with = { $bots ->
    *[other] Seat { $bots } bots and start
 }
 free-chair = Free
-seat-bot = sit a bot here
-seat-bot-at = Let a bot sit here, { $name }
+put-bot = sit a bot here
+put-bot-at = Let a bot sit here, { $name }
 chair-of = { $name }: change this chair
 sit-yourself = Sit here yourself
 free-the-chair = Make the chair free

@@ -81,13 +81,13 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
         onDrop={drop}
       />
       {past ? (
-        <p class="actions">
+        <p class="actions steady">
           <button type="button" class="main" data-action="present" onClick={past.onBack}>
             {t("past-back")}
           </button>
         </p>
       ) : (
-        <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
+        <p class={`actions ${whole.length > 1 ? "choices" : "steady"}`}>
           {prompt && chosen && (
             <Send choice={chosen.move} name="follow" onSend={onSend}>
               {t("hint-follow")}
