@@ -193,8 +193,8 @@ start-with = { $bots ->
    *[other] Sæt { $bots } botter på og start
 }
 free-chair = Ledig
-seat-bot = sæt en bot her
-seat-bot-at = Lad en bot sidde her, { $name }
+put-bot = sæt en bot her
+put-bot-at = Lad en bot sidde her, { $name }
 chair-of = { $name }: lav om på stolen
 sit-yourself = Sæt dig selv her
 free-the-chair = Gør stolen ledig

@@ -193,8 +193,8 @@ start-with = { $bots ->
    *[other] Seat { $bots } bots and start
 }
 free-chair = Free
-seat-bot = seat a bot
-seat-bot-at = Let a bot sit here, { $name }
+put-bot = seat a bot
+put-bot-at = Let a bot sit here, { $name }
 chair-of = { $name }: change this chair
 sit-yourself = Sit here yourself
 free-the-chair = Make the chair free

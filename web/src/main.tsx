@@ -16,7 +16,6 @@ import "./table/hand.css";
 import "./board/board.css";
 import "./motion/motion.css";
 import "./people/people.css";
-import "./windows/windows.css";
 
 const RETRY = 1000;
 

@@ -31,7 +31,8 @@ interface Wanted {
 function draw({ edition = "classic", board, view, events = [], prompt = null, more }: Wanted): HTMLElement {
   const { seats, arc, teams } = EDITIONS.find(({ name }) => name === edition)!;
   const all = seats.map((seat) => ({ seat, name: seat, bot: null, here: true, host: seat === "R" }));
-  const shown = { board, phase: "play", events: [{ event: "deal", dealer: "R", number: 1 }, ...events], ...view };
+  const cardsLeft = Object.fromEntries(seats.map((seat) => [seat, 4]));
+  const shown = { board, phase: "play", dealer: "R", cardsLeft, events: [{ event: "deal", dealer: "R", number: 1 }, ...events], ...view };
   const table = { status: "playing", you: "R", seats: all, deciding: ["R"], prompt, view: shown } as unknown as TableMessage;
   const theatre = new Theatre({ onEvent: () => {}, onChange: () => {}, pace: () => 0 });
   theatre.hear([], table);

@@ -84,7 +84,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       event.stopPropagation();
-      onTap(space);
+      if (!event.repeat) onTap(space);
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       const buttons = [...picture.current!.querySelectorAll<SVGElement>(".button[tabindex='0']")];

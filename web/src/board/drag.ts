@@ -8,8 +8,8 @@ export const dropped: Signal<{ x: number; y: number } | null> = signal(null);
 /** Less is a tap with an unsteady finger. */
 const SLACK = 12;
 
-/** Lets a card follow the pointer; `onDrop` when it is let go over the board. */
-export function drag(event: PointerEvent, onDrop: () => void): void {
+/** Lets a card follow the pointer; `onDrop` when it is let go over the board, and says whether the card can be played. */
+export function drag(event: PointerEvent, onDrop: () => boolean): void {
   const card = event.currentTarget as HTMLElement;
   const start = { x: event.clientX, y: event.clientY };
   let isDragged = false;
@@ -31,9 +31,8 @@ export function drag(event: PointerEvent, onDrop: () => void): void {
     card.addEventListener("click", ignore, { capture: true, once: true });
     setTimeout(() => card.removeEventListener("click", ignore, { capture: true }), 0);
     const isOver = document.elementsFromPoint(event.clientX, event.clientY).some((element) => element.matches(".board"));
-    if (!isOver) return;
-    dropped.value = { x: event.clientX, y: event.clientY };
-    onDrop();
+    // The board hears of it once it shows what the card can do.
+    if (isOver && onDrop()) dropped.value = { x: event.clientX, y: event.clientY };
   };
   card.addEventListener("pointermove", move);
   card.addEventListener("pointerup", end, { once: true });

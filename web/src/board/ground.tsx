@@ -2,7 +2,7 @@
 // drawn in a picture of its own, which no pawn that moves has the browser paint again.
 
 import type { ComponentChildren } from "preact";
-import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import nap from "../../material/nap.svg";
 import { goal, readSpace } from "../game/notation";
 import { cords, wellOf } from "../shape/cord";
@@ -24,14 +24,24 @@ interface Props {
 export function Ground({ geometry, teams, swollen = "", isLit = false, children }: Props) {
   return (
     <g aria-hidden="true" stroke-linejoin="round">
-      <Felt geometry={geometry} teams={teams} swollen={swollen} isLit={isLit} />
+      {useMemo(
+        () => (
+          <Felt geometry={geometry} teams={teams} swollen={swollen} isLit={isLit} />
+        ),
+        [geometry, teams, swollen, isLit],
+      )}
       {children}
-      <Places geometry={geometry} />
+      {useMemo(
+        () => (
+          <Places geometry={geometry} />
+        ),
+        [geometry],
+      )}
     </g>
   );
 }
 
-const Felt = memo(({ geometry, teams, swollen, isLit }: Required<Omit<Props, "children">>) => {
+function Felt({ geometry, teams, swollen, isLit }: Required<Omit<Props, "children">>) {
   const { unit, pitch, margin, line, width, height, places } = geometry;
   const well = wellOf(geometry, teams);
   const isSmall = pitch < 30;
@@ -97,7 +107,7 @@ const Felt = memo(({ geometry, teams, swollen, isLit }: Required<Omit<Props, "ch
       </g>
     </>
   );
-});
+}
 
 /** Which way pawns go: arrows on the felt behind the starts, of six only at the bottom and the top. */
 function Arrows({ geometry }: { geometry: Geometry }) {
@@ -128,7 +138,7 @@ function Arrows({ geometry }: { geometry: Geometry }) {
 /** Spaces from one start to the next. */
 const arcOf = ({ spaces, places }: Geometry): number => spaces.size / places.size - 4;
 
-const Places = memo(({ geometry }: { geometry: Geometry }) => {
+function Places({ geometry }: { geometry: Geometry }) {
   const { unit, radius, spaces, homes, places, numbers } = geometry;
   const scale = radius / 9.7;
   return (
@@ -156,7 +166,7 @@ const Places = memo(({ geometry }: { geometry: Geometry }) => {
       ))}
     </>
   );
-});
+}
 
 interface LaneProps {
   seat: string;

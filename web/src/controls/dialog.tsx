@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../text/messages";
 import { Icon } from "./icon";
+import "./controls.css";
 
 interface Props {
   title: string;

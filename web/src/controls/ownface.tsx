@@ -1,11 +1,11 @@
 // One's own portrait, by which one comes to look like somebody else.
 
 import { useSignal } from "@preact/signals";
-import { ChooseFace } from "../people/choose";
 import { ownFace } from "../people/own";
 import { Portrait } from "../people/portrait";
 import type { Face } from "../protocol";
 import { t } from "../text/messages";
+import { ChooseFace } from "./choose";
 import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 

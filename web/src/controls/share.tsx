@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../text/messages";
 import { Icon } from "./icon";
+import "./controls.css";
 
 interface Props {
   address: string;

@@ -1,5 +1,7 @@
 // Something that is either so or not.
 
+import "./controls.css";
+
 export function Switch({ label, isOn, onSwitch }: { label: string; isOn: boolean; onSwitch: (on: boolean) => void }) {
   return (
     <label class="switch">

@@ -5,7 +5,6 @@ import { start } from "../game/notation";
 import type { Pawn, Walk } from "../game/stage";
 import type { Actor } from "../game/theatre";
 import type { Point } from "../shape/geometry";
-import { confetti } from "./confetti";
 import { bumped, type Frames, hops, out, swapped } from "./frames";
 import { drawn, ended, hide, Mover, put } from "./movers";
 import type { Scene } from "./scene";
@@ -140,7 +139,8 @@ export function walking({ theatre, picture, layer, unit, ...scene }: Scene): Pic
     },
 
     async celebrate(seats, pace) {
-      confetti(seats, pace);
+      // Loaded when somebody wins. Where it cannot be, the pawns hop all the same.
+      void import("./confetti").then(({ confetti }) => confetti(seats, pace)).catch(() => {});
       const inOrder = seats.flatMap((seat) => theatre.pawns.value.filter((pawn) => pawn.seat === seat).sort((a, b) => (a.space < b.space ? -1 : 1)));
       const going = inOrder.map((pawn, index) => {
         const mover = newMover(pawn);

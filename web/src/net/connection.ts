@@ -29,6 +29,8 @@ export class Connection {
   readonly refused = signal<RefusedReason | null>(null);
   /** Is a command on its way? */
   readonly sending = signal(false);
+  /** Is it answered what the table as it was told last asks? What one says meanwhile is no answer. */
+  readonly answered = signal(false);
   /** When the table was last told, to count a clock down. */
   toldAt = 0;
   private socket: WebSocket | null = null;
@@ -63,7 +65,7 @@ export class Connection {
     const message = { id: newId(), seq: this.table.value?.seq ?? 0, ...command } as CommandMessage;
     this.waiting.set(message.id, message);
     this.refused.value = null;
-    this.sending.value = true;
+    this.settle();
     if (this.socket?.readyState === WebSocket.OPEN) this.say(message);
   }
 
@@ -140,10 +142,10 @@ export class Connection {
         break;
       case "done":
         this.done = Math.max(this.done, message.seq);
-        this.answered(message.id);
+        this.acknowledge(message.id);
         break;
       case "refused":
-        if (message.id !== null) this.answered(message.id);
+        if (message.id !== null) this.acknowledge(message.id);
         this.refuse(message.reason);
         break;
       case "emote":
@@ -154,13 +156,15 @@ export class Connection {
     }
   }
 
-  private answered(id: string): void {
+  private acknowledge(id: string): void {
     this.waiting.delete(id);
     this.settle();
   }
 
   /** What was done may be told before the table is: until then the old question stands there, answered. */
   private settle(): void {
-    this.sending.value = this.waiting.size > 0 || this.done > (this.table.value?.seq ?? 0);
+    const isDone = this.done > (this.table.value?.seq ?? 0);
+    this.sending.value = this.waiting.size > 0;
+    this.answered.value = isDone || [...this.waiting.values()].some((message) => message.do === "choose");
   }
 }

@@ -2,6 +2,7 @@
 // shows it again.
 
 import type { RefObject } from "preact";
+import { useRef } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
@@ -13,6 +14,7 @@ import { fullName } from "../text/names";
 import { dealWords, giftWords, outcomeWords, wayWords } from "../text/told";
 import { changeWords } from "../text/words";
 import type { Past } from "./past";
+import { useSlide } from "./slide";
 
 /** So many deals are open; of older ones a tap shows the moves. */
 const OPEN = 2;
@@ -28,6 +30,8 @@ interface Props {
 
 export function History({ past, table, isOpen, closing, onClose }: Props) {
   const all = past.deals.value.toReversed();
+  const list = useRef<HTMLDivElement>(null);
+  useSlide(list);
   const again = (move: Move) => {
     past.again(move);
     onClose();
@@ -40,7 +44,7 @@ export function History({ past, table, isOpen, closing, onClose }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      <div class="deals">
+      <div ref={list} class="deals">
         {all.length === 0 && <p>{t("history-empty")}</p>}
         {all.map((deal, index) => (
           <DealPart key={deal.seq} {...{ past, table, deal, again }} isRecent={index < OPEN} />

@@ -1,6 +1,7 @@
 // What a bot would do in the reader's place: asked for with a press, forgotten as soon as something else is chosen.
 
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import * as api from "../net/api";
 import type { ChosenMessage, PromptMessage } from "../protocol";
 import { t } from "../text/messages";
@@ -15,25 +16,34 @@ export interface Advice {
   forget: () => void;
 }
 
+/** What came of it, for the prompt that began then. */
+interface Given {
+  since: number;
+  chosen: ChosenMessage | null;
+  trouble: string | null;
+}
+
 export function useAdvice(table: string, prompt: PromptMessage | null): Advice {
-  const given = useSignal<{ since: number; chosen: ChosenMessage } | null>(null);
+  const given = useSignal<Given | null>(null);
   const isAsking = useSignal(false);
-  const trouble = useSignal<string | null>(null);
+  /** How often it was forgotten: what was asked for before comes too late, and must not take the place of what is chosen by now. */
+  const forgotten = useRef(0);
   const forget = () => {
+    forgotten.current++;
     given.value = null;
-    trouble.value = null;
   };
   const ask = async () => {
     if (!prompt || isAsking.value) return;
     forget();
     isAsking.value = true;
-    try {
-      given.value = { since: prompt.since, chosen: await api.hint(table) };
-    } catch (error) {
-      trouble.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
-    }
+    const [{ since }, asked] = [prompt, forgotten.current];
+    const answer = await api.hint(table).then(
+      (chosen): Given => ({ since, chosen, trouble: null }),
+      (error: unknown): Given => ({ since, chosen: null, trouble: error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost") }),
+    );
+    if (forgotten.current === asked) given.value = answer;
     isAsking.value = false;
   };
-  const isMeant = given.value !== null && given.value.since === prompt?.since;
-  return { chosen: isMeant ? given.value!.chosen : null, isAsking: isAsking.value, trouble: trouble.value, ask: () => void ask(), forget };
+  const meant = given.value?.since === prompt?.since ? given.value : null;
+  return { chosen: meant?.chosen ?? null, isAsking: isAsking.value, trouble: meant?.trouble ?? null, ask: () => void ask(), forget };
 }

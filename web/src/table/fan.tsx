@@ -22,13 +22,16 @@ interface Props {
   /** Whose card came, and to whom one's own goes. */
   partner: string[];
   onPress: (card: string, index: number) => void;
-  /** A card was dragged onto the board. */
-  onDrop: (card: string) => void;
+  /** A card was dragged onto the board. Says whether it can be played. */
+  onDrop: (card: string) => boolean;
 }
 
 export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, onDrop }: Props) {
   const view = table.view!;
   const places = usePlaces(table);
+  /** What is asked may be another thing by the time that a card is let go. */
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
   // Of two equal cards one is lifted, and one is the one that came.
   const first = (card: string | null, index: number) => card !== null && view.hand.indexOf(card) === index;
   const isFresh = view.phase === "play" && table.you !== null && lastAct(table, table.you) === null;
@@ -71,7 +74,7 @@ export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, 
               title={words}
               aria-pressed={isPicked}
               aria-disabled={why !== undefined}
-              onPointerDown={(event) => prompt?.kind === "play" && !isPicked && !why && drag(event, () => onDrop(card))}
+              onPointerDown={(event) => prompt?.kind === "play" && !isPicked && !why && drag(event, () => drop.current(card))}
               onClick={() => onPress(card, index)}
             >
               {isOnCord ? socket(card) : <CardPicture card={card} />}

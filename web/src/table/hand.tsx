@@ -42,11 +42,16 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
   }, [prompt?.since, picked, chosen, view.hand.length]);
   const whole = prompt?.kind === "play" ? finished(prompt, picked) : [];
   const partner = prompt?.to ? [prompt.to] : receivers(table, edition.teams);
+  const isOffered = (card: string) => prompt !== null && prompt.kind !== "fold" && prompt.cards.some((other) => other.card === card);
   const press = (card: string, index: number) => {
-    const isOffered = prompt !== null && prompt.kind !== "fold" && prompt.cards.some((other) => other.card === card);
-    if (!isOffered) lifted.value = lifted.value === index ? null : index;
+    if (!prompt || !isOffered(card)) lifted.value = lifted.value === index ? null : index;
     else if (prompt.kind === "give") onPick({ ...NOTHING, card: picked.card === card ? null : card });
     else onPick(takeCard(prompt, picked, card));
+  };
+  const drop = (card: string): boolean => {
+    if (prompt?.kind !== "play" || !isOffered(card) || picked.card === card) return false;
+    onPick(takeCard(prompt, picked, card));
+    return true;
   };
   const said = (): Asked => {
     if (past && lifted.value === null) return past.said;
@@ -73,16 +78,16 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
         advised={chosen && cardOfChoice(chosen.move)}
         lifted={lifted.value}
         onPress={press}
-        onDrop={(card) => prompt && onPick(takeCard(prompt, picked, card))}
+        onDrop={drop}
       />
       {past ? (
-        <p class="actions">
+        <p class="actions steady">
           <button type="button" class="main" data-action="present" onClick={past.onBack}>
             {t("past-back")}
           </button>
         </p>
       ) : (
-        <p class={`actions${whole.length > 1 ? " choices" : ""}`}>
+        <p class={`actions ${whole.length > 1 ? "choices" : "steady"}`}>
           {prompt && chosen && (
             <Send choice={chosen.move} name="follow" onSend={onSend}>
               {t("hint-follow")}

@@ -20,8 +20,11 @@ export function useKeys(place: RefObject<HTMLElement | null>, state: string, onK
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       isByKey.current = true;
-      // A key that is held down does one thing.
-      if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+      // A key that is held down does one thing: what it lays out it does not play, too.
+      if (event.repeat) {
+        if (event.key === "Enter" || event.key === " ") event.preventDefault();
+        return;
+      }
       const target = event.target as HTMLElement;
       const isBusy = target.closest("input, select, dialog, textarea") || document.querySelector("dialog[open]");
       if (isBusy || event.ctrlKey || event.metaKey || event.altKey || !settings.value.keys) return;

@@ -1,6 +1,6 @@
 // What is shown of a table: players, board with hand, history, and the windows over them.
 
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
@@ -27,13 +27,14 @@ import { Hand } from "./hand";
 import { useKeys } from "./keys";
 import { marks } from "./marks";
 import { Questions } from "./questions";
-import { Watching } from "./watching";
 
 type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
 
 /** Before and after a game: loaded by those who are there. */
 const Waiting = later(() => import("../waiting/waiting").then((file) => file.Waiting));
 const Over = later(() => import("../result/over").then((file) => file.Over));
+/** And for those who only watch. */
+const Watching = later(() => import("./watching").then((file) => file.Watching));
 
 interface Props {
   connection: Connection;
@@ -54,12 +55,16 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
   // What was picked belongs to one prompt.
   useSignalEffect(() => {
-    if (since.value !== null) {
-      play("turn");
-      vibrate("turn");
-    }
-    const { prompt } = theatre.shown.peek() ?? {};
-    picks.value = [prompt ? begin(prompt) : NOTHING];
+    const isAsked = since.value !== null;
+    // Another setting is no other prompt.
+    untracked(() => {
+      if (isAsked) {
+        play("turn");
+        vibrate("turn");
+      }
+      const { prompt } = theatre.shown.value ?? {};
+      picks.value = [prompt ? begin(prompt) : NOTHING];
+    });
   });
   useEffect(() => {
     document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
@@ -70,7 +75,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
   // Whatever moves on the board, a question that the server still asks can be answered: others may give their cards meanwhile.
   const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
-  const prompt = isAsked && !connection.sending.value ? table.prompt : null;
+  const prompt = isAsked && !connection.answered.value ? table.prompt : null;
   const toPlay = prompt?.kind === "play" ? prompt : null;
   const shown = picks.value.at(-1)!;
   const advice = useAdvice(table.id, prompt);
@@ -86,10 +91,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     return last && (() => past.again(last));
   };
   const pick = (next: Picked) => {
-    past.leave();
+    const wasPast = past.leave();
     advice.forget();
     picks.value = [...picks.value, next];
-    if (!settings.value.atOnce || !toPlay) return;
+    // Nothing is played on a board that was not in sight.
+    if (wasPast || !settings.value.atOnce || !toPlay) return;
     const [only, ...others] = finished(toPlay, next);
     if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
   };

@@ -48,7 +48,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     host && seat !== you && t("host"),
     name && !here && t("not-here"),
   ].filter(Boolean);
-  const invites = canSit ? t("sit-here") : seatsBot ? t("seat-bot") : null;
+  const invites = canSit ? t("sit-here") : seatsBot ? t("put-bot") : null;
   const send = (command: Command) => () => {
     isOpen.value = false;
     connection.send(command);
@@ -70,7 +70,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
             class="plain"
             data-action={canSit ? "sit" : seatsBot ? "seat-bot" : "ask-chair"}
             data-seat={seat}
-            aria-label={canSit ? t("sit-at", { name: colour }) : seatsBot ? t("seat-bot-at", { name: colour }) : t("chair-of", { name: who })}
+            aria-label={canSit ? t("sit-at", { name: colour }) : seatsBot ? t("put-bot-at", { name: colour }) : t("chair-of", { name: who })}
             onClick={canSit ? onSit : seatsBot ? send({ do: "bot", seat, level: table.options.bots }) : () => (isOpen.value = true)}
           >
             {inside}

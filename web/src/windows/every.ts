@@ -1,5 +1,7 @@
 // All windows, in one file to load.
 
+import "./windows.css";
+
 export { AskBoard } from "./ask";
 export { Emotes } from "./emotes";
 export { Help } from "./help";

@@ -1,9 +1,9 @@
 // The window in which a person chooses a face, language, colours, speed and sounds.
 
+import { ChooseFace } from "../controls/choose";
 import { Dialog } from "../controls/dialog";
 import { Switch } from "../controls/switch";
 import { canVibrate } from "../motion/vibration";
-import { ChooseFace } from "../people/choose";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
 import type { Face } from "../protocol";
 import { LANGUAGES, language, setLanguage, t } from "../text/messages";

@@ -1,10 +1,11 @@
 // Who one wants to look like: all faces, in the colour of one's seat if one has a seat.
 
+import { FACES } from "../people/faces";
+import { ownFace, wear } from "../people/own";
+import { Portrait } from "../people/portrait";
 import type { Face } from "../protocol";
 import { t } from "../text/messages";
-import { FACES } from "./faces";
-import { ownFace, wear } from "./own";
-import { Portrait } from "./portrait";
+import "./controls.css";
 
 interface Props {
   seat?: string | null;
