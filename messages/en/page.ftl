@@ -191,7 +191,7 @@ start-with = { $bots ->
    *[other] Seat { $bots } bots and start
 }
 free-chair = Free
-put-bot = sit a bot here
+put-bot = seat a bot
 put-bot-at = Let a bot sit here, { $name }
 chair-of = { $name }: change this chair
 sit-yourself = Sit here yourself
@@ -315,6 +315,7 @@ choose-target-or-swap = Choose where it goes, or a pawn to change places with.
 choose-other = Now the second pawn.
 choose-other-of = Now a pawn of { $partner }.
 like-this = Like this?
+like-swap = Change places with { $name }?
 choose-target = Choose where it goes.
 choose-who = Choose which pawn goes there.
 choose-next = Add another pawn, or play it like this.
@@ -418,7 +419,7 @@ change-madePublic = Others may join now.
 change-madePrivate = Only those with the link may join now.
 history-deal = Round { $round }, deal { $number }
 history-deal-alone = Deal { $number }
-history-gave = you gave { $card }
+history-gave = You gave { $card }
 history-got = { $name } gave you { $card }
 history-empty = Nobody has played yet.
 history-taken-back = taken back
