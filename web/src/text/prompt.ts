@@ -7,7 +7,7 @@ import { isAllIn } from "../game/seen";
 import type { ChosenMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "./cards";
 import { t } from "./messages";
-import { partners, seatName } from "./names";
+import { listed, partners, seatName } from "./names";
 import { choiceWords, legWords, sentence } from "./words";
 
 export interface Asked {
@@ -96,7 +96,7 @@ export function waits(table: TableMessage, teams: string[][]): Asked {
   const others = deciding.filter((seat) => seat !== you);
   if (!view || table.status !== "playing" || others.length === 0) return { title: "", line: "" };
   const mates = you === null ? [] : teammates(teams, you);
-  const who = others.map((seat) => (mates.includes(seat) ? partners(table, [seat]) : seatName(table, seat))).join(t("and"));
+  const who = listed(others.map((seat) => (mates.includes(seat) ? partners(table, [seat]) : seatName(table, seat))));
   if (view.phase === "exchange") {
     const still = sentence(t("wait-give", { who, count: others.length }));
     if (!view.given) return { title: still, line: "" };
