@@ -46,8 +46,8 @@ test.each(["en", "da"])(
     await loadMessages(language);
     const words =
       language === "en"
-        ? { play: /like this/i, places: /change places/, partner: /your partner/ }
-        : { play: /sådan/i, places: /bytte/, partner: /din makker|dine makkere/ };
+        ? { play: /like this|^Change places with/i, places: /change places/, partner: /your partner/ }
+        : { play: /sådan|^byt plads med/i, places: /bytte/, partner: /din makker|dine makkere/ };
     const seen = new Set<string>();
     for (const one of RECORDED) {
       const { prompt } = one;
