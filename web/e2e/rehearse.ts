@@ -112,7 +112,7 @@ function inHand(
   // What the others give is of no interest; each gives a card of which there are enough.
   const left = Object.keys(deck).filter((card) => !hand.includes(card));
   const gift = (of: string) => (of === giver ? hand.at(-1)! : left[seats.indexOf(of) % left.length]!);
-  const cards = (of: string) => played.filter(([other]) => other === of).map(([, choice]) => choice.split(" ")[0]!);
+  const cards = (of: string) => played.filter(([other, choice]) => other === of && choice !== "fold").map(([, choice]) => choice.split(" ")[0]!);
   const dealt = (of: string) => [...cards(of), ...(of === seat ? hand.slice(0, -1) : []), gift(of)];
   return {
     dealer: before(played[0]?.[0] ?? seat, 1),
