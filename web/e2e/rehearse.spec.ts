@@ -49,6 +49,6 @@ test("what the rules forbid is refused, and said", async ({ page }) => {
   await refused({ board: "Rg1,Rg2,Rg3,Rg4/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh" }, "board: ");
   await refused({ deals: [{ R: ["7x1", "7x1", "7x1"], Y: ["7x1", "7x1"] }] }, "deals: the deck has not so many 7x1");
   await refused({ hand: ["7x1", "swap", "2", "12"], board: BOARD, choices: [["R", "fold"]] }, "choices[4], R fold: ");
-  await refused({ hand: ["7x1", "swap", "2", "12"], board: BOARD, choices: [["R", "2 R3>R6"]] }, "choices[4], R 2 R3>R6: ");
+  await refused({ hand: ["7x1", "swap", "12"], board: BOARD, choices: [["R", "2 R3>R6"]] }, "choices[4], R 2 R3>R6: ");
   await refused({ hand: ["7x1", "swap", "2", "12"], board: BOARD, choices: [["G", "2 R3>R6"]] }, "choices[4], G 2 R3>R6: ");
 });
