@@ -54,7 +54,7 @@ export function tableAfter(edition: EditionMessage, lines: Line[], count: number
   };
 }
 
-/** What a server would tell of this line. */
+/** What a server would tell of this line, but for the end: nobody who came here has won. */
 export function changeOf(lines: Line[], count: number): ChangeMessage {
-  return { seq: count, what: "chose", events: [lines[count - 1]!] };
+  return { seq: count, what: "chose", events: lines.slice(count - 1, count).filter(({ event }) => event !== "end") };
 }
