@@ -2,7 +2,7 @@ import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 
 // What the first page and a table share is one file: in the many pieces that windows would make of it, it would weigh more.
-const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people)\//;
+const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people|controls\/(icon|later|logo))\b/;
 
 // The page is served by `makker serve`; `npm run dev` asks a server that runs beside it.
 export default defineConfig({

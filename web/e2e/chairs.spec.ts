@@ -99,7 +99,7 @@ test("the end names people, not levels, says what the others got, and the evenin
   await api.command(page, { do: "choose", choice: "2 B13>Rg1" });
   await expect(page.locator(".over.won h1")).toHaveText("You and Bo won");
   await expect(page.locator(".over .win > p")).toHaveText("All eight pawns home.");
-  await expect(page.locator(".over .others li")).toHaveText(/^[A-Z]\S+ and [A-Z]\S+ got 5 of 8$/);
+  await expect(page.locator(".over .others li")).toHaveText(/^\p{Lu}\S+ and \p{Lu}\S+ got 5 of 8$/u);
   await expect(page.locator(".over .score li")).toHaveText([/Ann.*won 1 of 1/, /Bo.*won 1 of 1/]);
   await page.locator("[data-action=rematch]").click();
   await expect(page.locator("main.table")).toHaveAttribute("data-status", "playing");

@@ -73,6 +73,18 @@ for (const [kind, position, card, choice] of DECISIONS) {
   });
 }
 
+test("a key that is held lays a move out and does not play it", async ({ page }) => {
+  const player = await rehearse(page, { ...TABLE, people: {} }, KEYBOARD);
+  await player.asked();
+  const before = (await player.main.getAttribute("data-seq"))!;
+  await page.keyboard.press(`${(await player.hand()).indexOf("10") + 1}`);
+  await expect.poll(() => focused(page)).toMatch(/^button/);
+  for (let held = 0; held < 8; held++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(player.main).toHaveAttribute("data-prompt", "play");
+  await expect(player.main).toHaveAttribute("data-seq", before);
+});
+
 test("windows open and close by keys, what is read first is their title, and the focus comes back", async ({ page }) => {
   await rehearse(page, { ...TABLE, people: {} }, KEYBOARD);
   await reach(page.locator(".cards button").first());

@@ -78,10 +78,13 @@ drawTable("landscape", TABLE, share, { side: { width: 844, height: 390 } });
 drawTable("end", WON);
 
 test("absent", async ({ page }) => {
-  await rehearse(page, ABSENT);
+  const { table } = await rehearse(page, ABSENT);
+  const leave = attend(table, "Y");
+  await page.locator("[data-seat=B] .away").waitFor({ state: "detached" });
   await api.command(page, { do: "standIn", seat: "Y" });
-  await page.locator(".away").first().waitFor();
+  await page.locator("[data-seat=Y] .away").waitFor();
   await draw(page, "absent");
+  leave();
 });
 
 test("history", async ({ page }) => {

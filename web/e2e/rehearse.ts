@@ -69,11 +69,12 @@ export async function comeAs(browser: Browser, player: Player, seat: string, con
   return new Player(page, MOUSE);
 }
 
-/** The other people of a table are there, though no page of theirs is opened, until this is called off. */
-export function attend(table: string): () => void {
+/** The other people of a table are there but for one, though no page of theirs is opened, until this is called off. */
+export function attend(table: string, absent?: string): () => void {
   const { origin, keys } = rehearsed.get(table)!;
   const gone = new AbortController();
-  for (const key of Object.values(keys)) {
+  for (const [seat, key] of Object.entries(keys)) {
+    if (seat === absent) continue;
     const wait = async (): Promise<void> => {
       const { seq } = await ask<{ seq: number }>(key, `${origin}/api/tables/${table}`).then(({ table }) => table);
       await ask(key, `${origin}/api/tables/${table}/updates?seen=${seq}&wait=25`, { signal: gone.signal });

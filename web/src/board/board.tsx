@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { CARD, Card } from "../cards/lying";
 import { teammates } from "../game/company";
 import { isSwap } from "../game/narrow";
-import { goalOf, home, isHome, readSpace } from "../game/notation";
+import { goalOf, home, isDone, isHome, readSpace } from "../game/notation";
 import type { Pawn, Play } from "../game/stage";
 import type { Theatre } from "../game/theatre";
 import { Moving } from "../motion/moving";
@@ -107,11 +107,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
   const helped = you && closed.includes(you) && table.status === "playing" ? teammates(teams, you).filter((seat) => !closed.includes(seat)) : [];
   const own = helped.length > 0 ? helped : you ? [you] : [];
   /** Nothing is free further in; of four there is one padlock for all. */
-  const isLocked = ({ seat, space }: Pawn) => {
-    const { kind, number } = readSpace(space);
-    const deeper = goalOf(seat).slice(number);
-    return kind === "goal" && deeper.every((other) => stacks.has(other)) && (deeper.length === 0 || !closed.includes(seat));
-  };
+  const isLocked = ({ seat, space }: Pawn) => isDone(space, [...stacks.keys()]) && (space === goalOf(seat).at(-1) || !closed.includes(seat));
   /** How many stay on a space, and how many would stand there. */
   const staying = (space: string) => (stacks.get(space) ?? []).filter((pawn) => !leaving.includes(pawn)).length;
   const countOn = (space: string) => {

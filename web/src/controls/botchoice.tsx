@@ -5,18 +5,15 @@ import { botName } from "../text/names";
 
 interface Props {
   seat: string;
-  /** The level of the bot that is there; none if the seat is free. */
-  bot: string | null;
+  /** The level of the bot that is there. */
+  bot: string;
   levels: string[];
-  onChoose: (level: string | null) => void;
-  /** May the seat be free? */
-  canBeFree: boolean;
+  onChoose: (level: string) => void;
 }
 
-export function BotChoice({ seat, bot, levels, onChoose, canBeFree }: Props) {
+export function BotChoice({ seat, bot, levels, onChoose }: Props) {
   return (
-    <select aria-label={t("bot-choice", { name: t(`seat-${seat}`) })} value={bot ?? ""} onChange={(event) => onChoose(event.currentTarget.value || null)}>
-      {canBeFree && <option value="">{t("free-seat")}</option>}
+    <select aria-label={t("bot-choice", { name: t(`seat-${seat}`) })} value={bot} onChange={(event) => onChoose(event.currentTarget.value)}>
       {levels.map((level) => (
         <option key={level} value={level}>
           {botName(level)}

@@ -39,7 +39,9 @@ export function Share({ address, title, isMain = false }: Props) {
       {/* Where there is no room for all of it, its end is seen; what is marked is all of it. */}
       <span class="address" ref={field} role="textbox" aria-readonly="true" aria-label={title} tabIndex={0} onFocus={mark}>
         <span class="scheme">{scheme}</span>
-        <span>{address.slice(scheme.length, tail)}</span>
+        <span>
+          <bdi dir="ltr">{address.slice(scheme.length, tail)}</bdi>
+        </span>
         <b>{address.slice(tail)}</b>
       </span>
       <button type="button" class={isMain ? "main" : "soft"} data-action="copy" onClick={copy}>

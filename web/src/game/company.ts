@@ -26,6 +26,11 @@ export function playsNext({ seats, view }: TableMessage): string | null {
   return around.find(({ seat }) => (view?.cardsLeft[seat] ?? 0) > 0)?.seat ?? null;
 }
 
+/** Is whoever sits there gone, whether or not a bot plays for them? */
+export function isAway({ name, bot, here }: SeatMessage): boolean {
+  return name !== null && (bot !== null || !here);
+}
+
 /** Does nobody sit there, no bot either? */
 export function isFree({ name, bot }: SeatMessage): boolean {
   return name === null && bot === null;

@@ -56,6 +56,17 @@ test("a card that lies face down stays unknown until all have given", () => {
   expect(got({ phase: "play", received: "7x1" })).toEqual({ card: "7x1", seat: "G" });
 });
 
+test("what came to a seat is not guessed by whoever does not know what was dealt and given there", () => {
+  const unknown = GAME.map((change): ChangeMessage => {
+    if (change.seq === 6) return { ...change, events: [deal(1, ["?", "?", "?", "?"])] };
+    return change.seq === 7 ? chose(7, give("R", "G")) : change;
+  });
+  expect(deals(unknown, table())[0]).toMatchObject({ gave: { card: null }, got: { card: null } });
+  // Not even the deal is known.
+  const late = GAME.map((change) => (change.seq === 6 ? { ...change, events: [{ ...deal(1, []), hands: {} } as EventMessage] } : change));
+  expect(deals(late, table())[0]!.got).toEqual({ card: null, seat: "G" });
+});
+
 test("a play that was taken back is told as taken back, and the next one begins where it began", () => {
   const again = play("R", "8", [{ path: ["Rh", "Rs"] }], { R: "Rs" });
   const taken = [...GAME.slice(0, 5), { seq: 10, what: "tookBack", seat: "R" } as ChangeMessage, chose(11, again)];

@@ -2,9 +2,12 @@
 // moves that can be shown again. Pure: the server says what happened, nothing is worked out by rules.
 
 import type { ChangeMessage, EventMessage, LegMessage, SeenMessage, TableMessage } from "../protocol";
-import { readBoard, readSpace } from "./notation";
+import { isOnTrack, readBoard, readSpace } from "./notation";
 
 type Event<Kind extends EventMessage["event"]> = Extract<EventMessage, { event: Kind }>;
+
+/** A card that the reader may not know. */
+const HIDDEN = "?";
 
 /** A card that a seat played, or the hand that it folded. */
 export interface Move {
@@ -78,7 +81,7 @@ export function deals(changes: ChangeMessage[], table: TableMessage): Deal[] {
       }
       const deal = found.at(-1);
       if (!deal) continue;
-      if (event.event === "give" && event.seat === table.you) deal.gave = { card: event.card, seat: event.to };
+      if (event.event === "give" && event.seat === table.you) deal.gave = { card: event.card === HIDDEN ? null : event.card, seat: event.to };
       if (event.event === "give" && event.to === table.you) deal.got = { card: null, seat: event.seat };
       if (event.event === "play" || event.event === "fold") {
         const signs = event.event === "play" ? signsOf(event, seats) : [];
@@ -110,7 +113,10 @@ export function deals(changes: ChangeMessage[], table: TableMessage): Deal[] {
 function received(deal: Deal, changes: ChangeMessage[], { you }: TableMessage): string | null {
   const dealt = changes.find(({ seq }) => seq === deal.seq)?.events?.find((event) => event.event === "deal");
   const own = [...(dealt?.hands[you ?? ""] ?? [])];
-  own.splice(own.indexOf(deal.gave?.card ?? ""), 1);
+  const gave = own.indexOf(deal.gave?.card ?? "");
+  // Somebody else sat there: whoever does not know what was dealt and given cannot tell what came.
+  if (gave < 0) return null;
+  own.splice(gave, 1);
   for (const { move } of deal.rows) {
     if (!move || move.seat !== you || move.isTakenBack) continue;
     for (const card of cards(move)) {
@@ -152,8 +158,7 @@ export function stepsOf({ path }: LegMessage): { forwards: number; back: number 
 
 function isBackwards(from: string, to: string): boolean {
   const [a, b] = [readSpace(from), readSpace(to)];
-  const isOnTrack = (kind: string) => kind === "track" || kind === "start";
-  if (!isOnTrack(a.kind) || !isOnTrack(b.kind)) return false;
+  if (!isOnTrack(from) || !isOnTrack(to)) return false;
   // A start lies before the spaces of its seat, and has the number 0 here.
   return a.seat === b.seat ? b.number < a.number : b.number > 1;
 }

@@ -1,7 +1,7 @@
 // What everyone saw of the game: which cards were given, played and folded since the last shuffle.
 
 import type { SeenMessage, TableMessage } from "../protocol";
-import { readBoard, readMove, readSpace } from "./notation";
+import { isDone, readBoard, readMove, readSpace } from "./notation";
 
 /** What a seat does in its turn. */
 export type Act = Extract<SeenMessage, { event: "play" | "fold" }>;
@@ -46,9 +46,20 @@ export function gifts(table: TableMessage | null, teams: string[][]): { seat: st
   );
 }
 
+/** Where the pawns of this seat stand. */
+export function pawnsOf(table: TableMessage, seat: string): string[] {
+  return readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+}
+
+/** How many pawns of this seat stand in their goal for good. */
+export function pawnsHome(table: TableMessage, seat: string): number {
+  const pawns = pawnsOf(table, seat);
+  return pawns.filter((space) => isDone(space, pawns)).length;
+}
+
 /** Are all pawns of this seat in their goal? */
 export function isAllIn(table: TableMessage, seat: string): boolean {
-  const own = readBoard(table.view?.board ?? "")[table.seats.findIndex((other) => other.seat === seat)] ?? [];
+  const own = pawnsOf(table, seat);
   return own.length > 0 && own.every((space) => readSpace(space).kind === "goal");
 }
 

@@ -1,5 +1,6 @@
 // With whom one would play now, and against whom: portraits tied by the cords of the teams.
 
+import { Fragment } from "preact";
 import { FACES } from "../people/faces";
 import { Pair } from "../people/pair";
 import type { EditionMessage } from "../protocol";
@@ -14,10 +15,10 @@ export function Company({ edition, face }: { edition: EditionMessage; face: stri
   return (
     <p class="company">
       {edition.teams.map((team, index) => (
-        <>
+        <Fragment key={team.join("")}>
           {index > 0 && <span>{index > 1 ? t("company-and") : t("company-against")}</span>}
-          <Pair key={team.join("")} team={team.map(sitter)} plain />
-        </>
+          <Pair team={team.map(sitter)} plain />
+        </Fragment>
       ))}
     </p>
   );

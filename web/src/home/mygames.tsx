@@ -3,8 +3,7 @@
 import { Sure } from "../controls/sure";
 import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
-import { Pair } from "../people/pair";
-import { type Sitter, sitterOf } from "../people/portrait";
+import { Pair, sittersOf } from "../people/pair";
 import type { EditionMessage, ListingMessage, MineMessage } from "../protocol";
 import { ago } from "../text/ago";
 import { t } from "../text/messages";
@@ -35,14 +34,14 @@ export function MyGames({ games, editions, onForget }: Props) {
               <a href={`/t/${table.id}`}>
                 <span class="pairs">
                   {sorted.map((team) => (
-                    <Pair key={team.join("")} team={team.map((other) => sitter(table, other))} plain />
+                    <Pair key={team.join("")} team={sittersOf(table, team)} plain />
                   ))}
                 </span>
                 <span class="tells">
                   <b class="who">{who}</b>
                   <small>{[rulesName(table.edition), stage(table), ago(table.secondsAgo)].join(" · ")}</small>
                 </span>
-                {yourTurn && <strong class="your-turn">{t("your-turn")}</strong>}
+                {yourTurn && <strong class="your-turn">{t("turn-yours")}</strong>}
               </a>
               <Sure name="forget" text={t("forget-game")} about={who} onSure={() => onForget(table.id)} />
             </li>
@@ -51,11 +50,6 @@ export function MyGames({ games, editions, onForget }: Props) {
       </ul>
     </section>
   );
-}
-
-/** Nobody is away from a list. */
-function sitter(table: ListingMessage, seat: string): Sitter {
-  return { ...sitterOf(table.seats.find((place) => place.seat === seat)!), away: false, standIn: null };
 }
 
 function names(table: ListingMessage, seats: string[]): string {

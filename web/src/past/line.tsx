@@ -7,6 +7,7 @@ import { cards, moves } from "../game/history";
 import type { TableMessage } from "../protocol";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
+import { seatName } from "../text/names";
 import { lineWords } from "../text/told";
 import { changeWords } from "../text/words";
 import type { Past } from "./past";
@@ -20,7 +21,8 @@ interface Props {
 }
 
 export function Line({ past, table, isOpen, opening, onOpen }: Props) {
-  const last = past.deals.value.at(-1)?.rows.findLast(({ move, change }) => move || changeWords(table, change));
+  const deal = past.deals.value.at(-1);
+  const last = deal?.rows.findLast(({ move, change }) => move || changeWords(table, change));
   const move = last?.move ?? moves(past.deals.value).at(-1);
   const text =
     past.unshown.value > 0 ? t("past-missed", { count: past.unshown.value }) : last?.change ? changeWords(table, last.change) : move && lineWords(table, move);
@@ -29,7 +31,7 @@ export function Line({ past, table, isOpen, opening, onOpen }: Props) {
       <span class="heard">{`${t("log-label")}: ${spoken(text ?? "")}`}</span>
       {move && <SmallPicture card={cards(move)[0] ?? null} />}
       <span key={text} class="text" aria-hidden="true">
-        {text ?? t("log-label")}
+        {text ?? (deal && table.view ? t("said-deal", { number: deal.number, dealer: seatName(table, table.view.dealer) }) : t("log-label"))}
       </span>
       <Icon name="down" />
     </button>

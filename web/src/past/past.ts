@@ -70,7 +70,9 @@ export class Past {
   close(): void {
     this.forget();
     document.removeEventListener("visibilitychange", this.turn);
-    this.replay.value?.end();
+    const replay = this.replay.peek();
+    this.replay.value = null;
+    replay?.end();
   }
 
   /** Hears what the server tells. Whoever comes to a running game, or has lost the thread, asks for all of it. */
@@ -118,16 +120,19 @@ export class Past {
   }
 
   private show(story: Story): void {
-    this.leave();
     const table = this.theatre.shown.peek();
     if (!table) return;
+    const before = this.replay.peek();
     const replay: Replay = new Replay(story, table, this.changes.peek(), CLOCK, () => {
+      // Unless something else is shown by now.
+      if (this.replay.peek() !== replay) return;
       this.replay.value = null;
       this.look();
     });
     // What happens meanwhile is shown when this is over, unless the reader has enough of it.
     this.isAway = true;
     this.replay.value = replay;
+    before?.end();
   }
 
   private async load(): Promise<void> {

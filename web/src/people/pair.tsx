@@ -1,7 +1,9 @@
 // A team: its portraits, tied by the cord of its colours, beside each other or one above the other.
 
+import { Fragment } from "preact";
+import type { TableMessage } from "../protocol";
 import { twist } from "../shape/cord";
-import { Portrait, type Sitter } from "./portrait";
+import { Portrait, type Sitter, sitterOf } from "./portrait";
 
 interface Props {
   team: readonly Sitter[];
@@ -15,13 +17,19 @@ export function Pair({ team, standing = false, plain = false }: Props) {
   return (
     <span class={`pair${standing ? " standing" : ""}`}>
       {team.map((sitter, index) => (
-        <>
+        <Fragment key={sitter.seat}>
           {index > 0 && <Tie seats={seats} standing={standing} pale={team.some((other) => other.face === null)} />}
-          <Portrait key={sitter.seat} plain={plain} {...sitter} />
-        </>
+          <Portrait plain={plain} {...sitter} />
+        </Fragment>
       ))}
     </span>
   );
+}
+
+/** Whoever sits on these seats, for lists and results: nobody is away there, whoever has gone since has played all the same. */
+export function sittersOf({ seats }: Pick<TableMessage, "seats">, team: readonly string[]): Sitter[] {
+  const places = team.flatMap((seat) => seats.filter((place) => place.seat === seat));
+  return places.map((place) => ({ ...sitterOf(place), away: false, standIn: null }));
 }
 
 const [WIDE, LONG, WAVE] = [12, 264, 20];

@@ -2,6 +2,7 @@
 // id, so there can be as many as one likes.
 
 import { Token } from "../board/token";
+import { isAway } from "../game/company";
 import type { SeatMessage } from "../protocol";
 import { type Look, lookOf } from "./faces";
 import { EXTRAS, type Extra, HAIR } from "./parts";
@@ -47,9 +48,9 @@ export function Portrait({ face, seat, away = false, bot = false, standIn = null
 }
 
 /** What one sees of whoever sits on a seat. Grey is who has gone, also for as long as nobody stands in. */
-export function sitterOf({ seat, name, bot, botFace, face, here }: SeatMessage): Sitter {
-  const away = name !== null && (bot !== null || !here);
-  return { seat, face, bot: name === null && bot !== null, away, standIn: name === null ? null : botFace };
+export function sitterOf(place: SeatMessage): Sitter {
+  const { seat, name, bot, botFace, face } = place;
+  return { seat, face, bot: name === null && bot !== null, away: isAway(place), standIn: name === null ? null : botFace };
 }
 
 /** Those who are away have no colour. */

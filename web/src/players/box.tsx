@@ -5,9 +5,8 @@ import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
-import { teammates } from "../game/company";
-import { isDone, readBoard } from "../game/notation";
-import { exchange } from "../game/seen";
+import { isAway, teammates } from "../game/company";
+import { exchange, pawnsHome, pawnsOf } from "../game/seen";
 import type { Connection } from "../net/connection";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
@@ -30,7 +29,7 @@ export function Box(props: Props) {
 function notice({ connection, table }: Props) {
   if (connection.refused.value) return <Banner text={t(`refused-${connection.refused.value}`)} />;
   if (!connection.connected.value) return <Banner text={connection.sending.value ? t("connection-lost-sending") : t("connection-lost")} />;
-  const away = table.seats.filter(({ seat, name, here, bot }) => name && seat !== table.you && (!here || bot));
+  const away = table.seats.filter((place) => place.seat !== table.you && isAway(place));
   const gone = away.find(({ bot }) => bot === null) ?? away[0];
   if (!gone || table.status !== "playing") return null;
   const name = seatName(table, gone.seat);
@@ -59,11 +58,7 @@ function Banner({ text, kind = "", children }: { text: string; kind?: "held" | "
 
 /** With all the own pawns home, those of partners are left. */
 function toWin({ table, edition }: Props) {
-  const board = readBoard(table.view?.board ?? "");
-  const left = (seat: string) => {
-    const pawns = board[table.seats.findIndex((other) => other.seat === seat)] ?? [];
-    return pawns.filter((space) => !isDone(space, pawns)).length;
-  };
+  const left = (seat: string) => pawnsOf(table, seat).length - pawnsHome(table, seat);
   if (!table.you || !table.view || left(table.you) > 0) return null;
   const mates = teammates(edition.teams, table.you).filter((seat) => left(seat) > 0);
   if (mates.length === 0) return null;

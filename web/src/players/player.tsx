@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
-import { isTeammate, playsNext } from "../game/company";
+import { isAway, isTeammate, playsNext } from "../game/company";
 import { cardsOf, lastAct } from "../game/seen";
 import type { Connection } from "../net/connection";
 import { Portrait, sitterOf } from "../people/portrait";
@@ -27,11 +27,10 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
   const place = table.seats.find((other) => other.seat === seat)!;
   const isOwn = seat === table.you;
   const isDeciding = table.deciding.includes(seat);
-  const isAway = place.name !== null && (place.bot !== null || !place.here);
   const cards = view?.cardsLeft[seat] ?? 0;
   const who = !place.name && place.bot ? botName(place.bot) : isTeammate(edition.teams, table.you, seat) ? t("teammate") : null;
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
-  const does = hasGiven ? t("has-given") : isAway ? (place.bot ? t("stands-in", { bot: place.botName ?? "" }) : t("not-here")) : doing(table, seat);
+  const does = hasGiven ? t("has-given") : isAway(place) ? (place.bot ? t("stands-in", { bot: place.botName ?? "" }) : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];
   return (
     <li class={names.filter(Boolean).join(" ")} data-seat={seat}>

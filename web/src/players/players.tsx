@@ -1,6 +1,6 @@
 // Who plays with whom: a card for each team, its people tied by their cord, whose turn it is, and how many pawns are home.
 
-import { isDone, readBoard } from "../game/notation";
+import { pawnsHome, pawnsOf } from "../game/seen";
 import type { Connection } from "../net/connection";
 import { Tie } from "../people/pair";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
@@ -66,11 +66,7 @@ function title(table: TableMessage, team: string[]): string {
 
 /** A bead for each pawn of a team: full once it is locked in its goal. */
 function Beads({ table, team }: { table: TableMessage; team: string[] }) {
-  const board = readBoard(table.view?.board ?? "");
-  const homes = team.map((seat) => {
-    const pawns = board[table.seats.findIndex((other) => other.seat === seat)] ?? [];
-    return { seat, all: pawns.length, home: pawns.filter((space) => isDone(space, pawns)).length };
-  });
+  const homes = team.map((seat) => ({ seat, all: pawnsOf(table, seat).length, home: pawnsHome(table, seat) }));
   const sum = (of: "all" | "home") => homes.reduce((before, seat) => before + seat[of], 0);
   return (
     <span class="pawns">

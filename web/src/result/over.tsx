@@ -6,9 +6,10 @@ import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
 import { isHost } from "../game/company";
 import { moves } from "../game/history";
+import { pawnsHome } from "../game/seen";
 import type { Connection } from "../net/connection";
 import type { Past } from "../past/past";
-import { Pair } from "../people/pair";
+import { Pair, sittersOf } from "../people/pair";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { listed, seatName } from "../text/names";
@@ -16,9 +17,8 @@ import { rulesName } from "../text/rules";
 import { Evening } from "./evening";
 import { Hands } from "./hands";
 import { Lane } from "./lane";
-import { pawnsHome, ranking } from "./ranking";
+import { ranking } from "./ranking";
 import "./result.css";
-import { sitters } from "./sitters";
 
 interface Props {
   connection: Connection;
@@ -43,7 +43,7 @@ export function Over({ connection, table, edition, past }: Props) {
   return (
     <section class={`over${isWon ? " won" : ""}${isAside.value ? " aside" : ""}`} data-winners={winners.join("")}>
       <div class="win">
-        {winners.length > 0 && <Pair team={sitters(table, winners)} plain />}
+        {winners.length > 0 && <Pair team={sittersOf(table, winners)} plain />}
         <h1 ref={heading} tabIndex={-1}>
           {winners.length > 0 ? t("won", { names: names(table, winners) }) : !view || isClosed ? t("refused-closed") : t("game-over-abandoned")}
         </h1>
@@ -58,7 +58,7 @@ export function Over({ connection, table, edition, past }: Props) {
         <ul class="others">
           {others.map(({ team, home, all, place }) => (
             <li key={team.join("")}>
-              <Pair team={sitters(table, team)} plain />
+              <Pair team={sittersOf(table, team)} plain />
               <span>{place ? t("got-place", { names: names(table, team), place, home, all }) : t("got", { names: names(table, team), home, all })}</span>
             </li>
           ))}
@@ -102,6 +102,6 @@ export function Over({ connection, table, edition, past }: Props) {
 
 /** The reader first: "You and Freja". */
 function names(table: TableMessage, team: string[]): string {
-  const all = team.map((seat) => (seat === table.you ? t("you-first") : seatName(table, seat)));
-  return listed(table.you && team.includes(table.you) ? [t("you-first"), ...all.filter((name) => name !== t("you-first"))] : all);
+  const others = team.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
+  return listed(others.length < team.length ? [t("you-first"), ...others] : others);
 }

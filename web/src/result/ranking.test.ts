@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { pawnsHome } from "../game/seen";
 import type { TableMessage } from "../protocol";
-import { pawnsHome, ranking } from "./ranking";
+import { ranking } from "./ranking";
 
 const table = (seats: string, board: string, places: string[][], playOn = false): TableMessage =>
   ({ seats: [...seats].map((seat) => ({ seat })), view: { board, places, playOn } }) as unknown as TableMessage;

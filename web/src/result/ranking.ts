@@ -1,6 +1,6 @@
 // How the teams ended: who won, who came second, and how many pawns the others have brought home.
 
-import { isDone, readBoard } from "../game/notation";
+import { pawnsHome, pawnsOf } from "../game/seen";
 import type { TableMessage } from "../protocol";
 
 export interface Ended {
@@ -32,13 +32,4 @@ export function ranking(table: TableMessage, teams: string[][]): { winners: stri
     })
     .sort((a, b) => (a.place ?? 9) - (b.place ?? 9) || b.home - a.home);
   return { winners, others };
-}
-
-function pawnsOf(table: TableMessage, seat: string): string[] {
-  return readBoard(table.view?.board ?? "")[table.seats.findIndex((place) => place.seat === seat)] ?? [];
-}
-
-export function pawnsHome(table: TableMessage, seat: string): number {
-  const pawns = pawnsOf(table, seat);
-  return pawns.filter((space) => isDone(space, pawns)).length;
 }

@@ -43,7 +43,7 @@ export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, 
         {face(card)}
       </span>
       {partner.length === 1 && <Chip seat={partner[0]!} />}
-      {partner.length === 1 && <span aria-hidden={prompt !== null}>{t("gave-place", { name: seatName(table, partner[0]!) })}</span>}
+      {partner.length === 1 && <span aria-hidden={prompt !== null}>{t("gift-to", { name: seatName(table, partner[0]!) })}</span>}
     </>
   );
   return (

@@ -81,7 +81,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
   if (connection.missing.value) {
     return (
       <main class="lost">
-        <h1>{t("no-table")}</h1>
+        <h1>{t("refused-noTable")}</h1>
         <p>
           <a class="button" href="/">
             {t("home")}

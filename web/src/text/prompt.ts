@@ -1,13 +1,13 @@
 // What the reader is asked, and what they wait for: one thing to do, and a line with the meaning of the card in question.
 
 import { teammates } from "../game/company";
-import { finished, type Option, options, type Picked, stepsLeft, travelled } from "../game/narrow";
+import { finished, isSwap, type Option, options, type Picked, stepsLeft, travelled } from "../game/narrow";
 import { readChoice } from "../game/notation";
 import { isAllIn } from "../game/seen";
-import type { ChosenMessage, PromptMessage, TableMessage } from "../protocol";
+import type { ChosenMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "./cards";
 import { t } from "./messages";
-import { partners, seatName } from "./names";
+import { listed, partners, seatName } from "./names";
 import { choiceWords, legWords, sentence } from "./words";
 
 export interface Asked {
@@ -34,8 +34,16 @@ export function asked(table: TableMessage, teams: string[][], prompt: PromptMess
   }
   if (whole.length > 1) return { title: t("choose-which"), line: meaning };
   const heard = legWords(travelled(prompt, picked));
-  if (whole.length > 0 && next.length === 0) return { title: t("like-this"), line: meaning || cardWords(whole[0]!.card), heard };
+  if (whole.length > 0 && next.length === 0)
+    return { title: likeThis(table, teams, travelled(prompt, picked)), line: meaning || cardWords(whole[0]!.card), heard };
   return { title: choose(table, teams, next, picked, whole.length > 0), line: meaning || helping(table, teams), heard };
+}
+
+/** Asks whether a move is meant as it lies there. Whom one changes places with is said. */
+function likeThis(table: TableMessage, teams: string[][], legs: LegMessage[]): string {
+  const [other, ...more] = isSwap(legs) ? legs.map(({ seat }) => seat).filter((seat) => seat !== table.you) : [];
+  if (!other || more.length > 0 || table.you === null) return t("like-this");
+  return t("like-swap", { name: teammates(teams, table.you).includes(other) ? partners(table, [other]) : seatName(table, other) });
 }
 
 /** Whoever has brought all pawns home plays those of the partner. */
@@ -88,7 +96,7 @@ export function waits(table: TableMessage, teams: string[][]): Asked {
   const others = deciding.filter((seat) => seat !== you);
   if (!view || table.status !== "playing" || others.length === 0) return { title: "", line: "" };
   const mates = you === null ? [] : teammates(teams, you);
-  const who = others.map((seat) => (mates.includes(seat) ? partners(table, [seat]) : seatName(table, seat))).join(t("and"));
+  const who = listed(others.map((seat) => (mates.includes(seat) ? partners(table, [seat]) : seatName(table, seat))));
   if (view.phase === "exchange") {
     const still = sentence(t("wait-give", { who, count: others.length }));
     if (!view.given) return { title: still, line: "" };

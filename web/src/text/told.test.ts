@@ -63,7 +63,7 @@ test("a deal says which it is, and what the reader gave and got", async () => {
   const start: EventMessage = { event: "start", edition: "classic", dealer: "Y", playOn: false, board: HOME };
   const [deal] = deals([{ seq: 1, what: "started", events: [start, dealt, gave, got] }], TABLE);
   expect(dealWords(deal!)).toBe("Round 1, deal 1");
-  expect(giftWords(TABLE, deal!)).toEqual(["you gave 8", "Freja gave you 7x1"]);
+  expect(giftWords(TABLE, deal!)).toEqual(["You gave 8", "Freja gave you 7x1"]);
 });
 
 test("that one plays for a partner from now on is told with the move that brought the last own pawn home", async () => {

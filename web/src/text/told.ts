@@ -27,7 +27,7 @@ export function wayWords(table: TableMessage, { seat, act }: Move): string {
   const [one, other] = act.legs;
   if (one && other && isSwap(act.legs)) {
     const others = [one, other].filter((leg) => leg.seat !== seat).map((leg) => personWords(table, leg.seat));
-    if (others.length === 2) return t("move-swap-others", { one: others[0]!, other: others[1]! });
+    if (others.length === 2) return t("what-swaps", { one: others[0]!, other: others[1]! });
     return others[0] ? t("move-swap", { name: others[0] }) : t("move-swap-own");
   }
   const steps = act.legs.map(stepsOf);

@@ -1,7 +1,7 @@
 // Spaces, moves and events in words, for lists, live regions and labels.
 
 import { isSwap, legsOf } from "../game/narrow";
-import { isDone, isHome, readBoard, readChoice, readLeg, readMove, readSpace } from "../game/notation";
+import { isDone, isHome, readBoard, readChoice, readSpace } from "../game/notation";
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
 import { t } from "./messages";
@@ -52,14 +52,6 @@ export function choiceWords(prompt: PromptMessage, text: string): string {
     case "play":
       return t("choice", { card: face(choice.card), what: legWords(legsOf(prompt, text).flatMap((leg) => leg.travels)) });
   }
-}
-
-/** A play as everyone saw it, shortly: only from where to where. */
-export function shortWords(move: string): string {
-  return readMove(move)
-    .legs.map(readLeg)
-    .map(({ spaces, isSwap }) => spaces.map(spaceName).join(isSwap ? " ⇄ " : " → "))
-    .join(", ");
 }
 
 /** Which changes are told in a sentence of their own; the others are seen at the table. The compiler asks for every change. */

@@ -42,7 +42,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
   const canAsk = !canSit && !isEmpty && isHost(table) && seat !== you;
   const notes = [
     seat === you && t("you"),
-    isTeammate(edition.teams, you, seat) && t("your-partner"),
+    isTeammate(edition.teams, you, seat) && t("teammate"),
     you === null && t("together-with", { names: mates(table, edition.teams, seat) }),
     !name && bot && botName(bot),
     host && seat !== you && t("host"),
@@ -85,27 +85,25 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
       </span>
       {isOpen.value && (
         <Dialog title={who} kind="chair" onClose={() => (isOpen.value = false)}>
-          <div class="column">
-            {bot && (
-              <>
-                <BotChoice {...{ seat, bot, levels }} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
-                <button type="button" data-action="sit" data-seat={seat} onClick={onSit}>
-                  {t("sit-yourself")}
-                </button>
-                <button type="button" data-action="free" onClick={send({ do: "remove", seat })}>
-                  {t("free-the-chair")}
-                </button>
-              </>
-            )}
-            {name && (
-              <>
-                <button type="button" data-action="make-host" onClick={send({ do: "host", seat })}>
-                  {t("make-host")}
-                </button>
-                <Sure name="remove" text={t("remove-name", { name })} onSure={send({ do: "remove", seat })} />
-              </>
-            )}
-          </div>
+          {bot && (
+            <>
+              <BotChoice {...{ seat, bot, levels }} onChoose={(level) => connection.send({ do: "bot", seat, level })} />
+              <button type="button" data-action="sit" data-seat={seat} onClick={onSit}>
+                {t("sit-yourself")}
+              </button>
+              <button type="button" data-action="free" onClick={send({ do: "remove", seat })}>
+                {t("free-the-chair")}
+              </button>
+            </>
+          )}
+          {name && (
+            <>
+              <button type="button" data-action="make-host" onClick={send({ do: "host", seat })}>
+                {t("make-host")}
+              </button>
+              <Sure name="remove" text={t("remove-name", { name })} onSure={send({ do: "remove", seat })} />
+            </>
+          )}
         </Dialog>
       )}
     </li>

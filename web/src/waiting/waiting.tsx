@@ -35,6 +35,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
   const free = table.seats.filter(isFree).length;
   const round = layout(edition.seats, table.you ?? edition.seats[0]!, isTaken);
   const { you } = table;
+  const [rules, ...facts] = agreed(table);
   const sit = (seat: string) => {
     isChanging.value = false;
     connection.send({ do: "sit", seat, name: rememberName(name.value) || t("guest"), face: ownFace() });
@@ -98,18 +99,13 @@ export function Waiting({ connection, table, edition, levels }: Props) {
               </button>
             </li>
           )}
-          {agreed(table).map((part, index) => (
-            <li key={part}>
-              {index === 0 ? (
-                <button type="button" class="soft" data-action="rules" onClick={() => (isReading.value = true)}>
-                  {part}
-                </button>
-              ) : (
-                <span class="fact">{part}</span>
-              )}
-            </li>
-          ))}
+          <li>
+            <button type="button" class="soft" data-action="rules" onClick={() => (isReading.value = true)}>
+              {rules}
+            </button>
+          </li>
         </ul>
+        <p class="facts">{facts.join(" · ")}</p>
         <HouseRules name={table.options.edition} />
         {isHost(table) ? (
           <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />

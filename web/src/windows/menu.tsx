@@ -12,7 +12,7 @@ import { isHost } from "../game/company";
 import { acts } from "../game/seen";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
-import { Portrait } from "../people/portrait";
+import { Portrait, sitterOf } from "../people/portrait";
 import type { Command, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -98,11 +98,12 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
     <ul class="people">
       {table.seats
         .filter(({ seat }) => seat !== table.you)
-        .map(({ seat, name, bot, botName, face, here, host }) => {
+        .map((place) => {
+          const { seat, name, bot, botName, here, host } = place;
           const isMuted = table.muted.includes(seat);
           return (
             <li key={seat}>
-              <Portrait face={face ?? seat} seat={seat} bot={!name} away={name !== null && (!here || bot !== null)} />
+              <Portrait {...sitterOf(place)} />
               <span class="who">
                 {seatName(table, seat)}
                 {host && <small>{t("host")}</small>}
@@ -128,7 +129,7 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
                 </button>
               )}
               {isHost(table) && !name && bot && (
-                <BotChoice seat={seat} bot={bot} levels={levels} canBeFree={false} onChoose={(level) => level && connection.send({ do: "bot", seat, level })} />
+                <BotChoice seat={seat} bot={bot} levels={levels} onChoose={(level) => connection.send({ do: "bot", seat, level })} />
               )}
             </li>
           );

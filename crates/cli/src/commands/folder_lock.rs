@@ -1,11 +1,11 @@
 //! One server for one folder: two that write the same tables would each tell its people only half of what happens.
 
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, Write};
+use std::io::{self, Read, Seek, Write};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 
 /// Held by a server for as long as it runs; the system gives it back however the process ends.
 pub struct FolderLock(File);
@@ -14,11 +14,11 @@ impl FolderLock {
     /// Takes the lock of a folder, which is made if it is not there, or says who holds it.
     pub fn take(folder: &Path) -> Result<FolderLock> {
         let path = folder.join("makker.lock");
-        let failed = || format!("--data {}: cannot open {}", folder.display(), path.display());
+        let failed = |error: io::Error| anyhow!("--data {}: cannot open {}: {error}", folder.display(), path.display());
         // It will hold hidden cards: nobody but its owner looks in.
-        DirBuilder::new().recursive(true).mode(0o700).create(folder).with_context(failed)?;
+        DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(failed)?;
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path);
-        let mut file = file.with_context(failed)?;
+        let mut file = file.map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(FolderLock(file)),
             Err(TryLockError::WouldBlock) => {
@@ -30,7 +30,7 @@ impl FolderLock {
                     holder.trim_end()
                 ))
             }
-            Err(TryLockError::Error(error)) => Err(error).with_context(failed),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
         }
     }
 

@@ -19,9 +19,7 @@ const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-
 /// The page; it finds out by its address what to show.
 pub async fn page() -> Response {
     match Built::get("index.html") {
-        Some(index) => {
-            ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(index.data.into_owned())).into_response()
-        }
+        Some(index) => ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(index.data.into_owned())).into_response(),
         None => Html(include_str!("page.html")).into_response(),
     }
 }
