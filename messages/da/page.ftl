@@ -391,6 +391,10 @@ lost-kindly = { $missing ->
 got = { $names } fik { $home } af { $all } i mål
 got-place = { $names } blev nummer to
 which-game = spil { $game }
+moves-played = { $count ->
+    [one] 1 træk
+   *[other] { $count } træk
+}
 see-board = Se brættet
 see-result = Se resultatet
 rematch-by-host = { $name } bestemmer, om I spiller igen.
@@ -479,6 +483,7 @@ said-place = { $names }: nummer { $place }.
 what-bumps = slår { $name } hjem
 what-bumped = slås hjem af { $name }
 what-locks = er i sikkerhed i målet
+what-helps = nu spiller du din makkers brikker
 what-goes = { $name } rykker fra { $from } til { $to }
 what-swaps = { $one } og { $other } bytter plads
 pawn-on = { $name } på { $space }

@@ -391,6 +391,10 @@ lost-kindly = { $missing ->
 got = { $names } got { $home } of { $all }
 got-place = { $names } came second
 which-game = game { $game }
+moves-played = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
 see-board = See the board
 see-result = See the result
 rematch-by-host = { $name } decides whether you play again.
@@ -479,6 +483,7 @@ said-place = { $names }: place { $place }.
 what-bumps = bumps { $name } home
 what-bumped = is sent home by { $name }
 what-locks = is safe in the goal
+what-helps = now you play your partner’s pawns
 what-goes = { $name } goes from { $from } to { $to }
 what-swaps = { $one } and { $other } change places
 pawn-on = { $name } on { $space }

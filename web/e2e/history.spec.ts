@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import * as api from "./api";
 import { expect, test } from "./makker";
 import { type Player, TOUCH } from "./player";
-import { TABLE } from "./positions";
+import { ABSENT, TABLE } from "./positions";
 import { comeAs, rehearse } from "./rehearse";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -35,7 +35,7 @@ test.describe("on a phone", () => {
     await expect(line).toHaveAccessibleName("What happened: Sigrid plays 9");
     const marks = await trails(page);
     expect(new Set(marks)).toEqual(new Set(["Y", "B"]));
-    await line.click();
+    await line.locator(".icon").click();
     const before = await told(page);
     expect(before).toHaveLength(3);
     expect(before.join()).toMatch(/goes 9 steps.*comes out.*goes 5 steps/s);
@@ -44,12 +44,26 @@ test.describe("on a phone", () => {
     expect(await trails(page)).toEqual(marks);
     // Nothing was missed, so nothing is shown again.
     await expect(table(page)).not.toHaveAttribute("data-past");
-    await line.click();
+    await line.locator(".icon").click();
     expect(await told(page)).toEqual(before);
     await expect(page.getByRole("button", { name: "Close", exact: true })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.locator(".history")).toBeHidden();
     await expect(line).toBeFocused();
+  });
+
+  test("the history opens while a notice stands in the line's place", async ({ page }) => {
+    await rehearse(page, ABSENT, TOUCH);
+    await expect(page.locator(".banner")).toContainText("Emil is away.");
+    const line = page.getByRole("button", { name: /^What happened/ });
+    // The sign beside the notice opens it, and so does the notice.
+    for (const seen of [line.locator(".icon"), page.locator(".banner p")]) {
+      const { x, y, width, height } = (await seen.boundingBox())!;
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await expect(page.locator(".history [data-move]").first()).toBeInViewport();
+      await page.keyboard.press("Escape");
+      await expect(page.locator(".history")).toBeHidden();
+    }
   });
 });
 
@@ -114,7 +128,7 @@ test.describe("on a phone where nothing shall move", () => {
     const line = page.getByRole("button", { name: /^What happened/ });
     await expect(line).toHaveAccessibleName("What happened: 1 move since you were away");
     await expect(table(page)).not.toHaveAttribute("data-past");
-    await line.click();
+    await line.locator(".icon").click();
     await expect(page.locator(".row.new")).toHaveCount(1);
     await holger.page.context().close();
   });

@@ -101,3 +101,15 @@ test("whoever watches is asked for a name only when they want to sit, and then p
   await expect(page.getByText("Cy").first()).toBeVisible();
   await watcher.context().close();
 });
+
+test("a watcher who sees a move again finds the way back to the present", async ({ page, browser }) => {
+  await rehearse(page, TABLE);
+  const watcher = await (await browser.newContext({ reducedMotion: "no-preference" })).newPage();
+  await watcher.goto(page.url());
+  await watcher.locator(".history [data-move]").first().click();
+  await watcher.locator("[data-action=pause]").click();
+  await expect(watcher.locator(".watching")).toContainText("Seen again: Sigrid plays 9");
+  await watcher.getByRole("button", { name: "Back to the game" }).click();
+  await expect(watcher.locator("main.table")).not.toHaveAttribute("data-past");
+  await watcher.context().close();
+});

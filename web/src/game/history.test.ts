@@ -154,3 +154,11 @@ test("the past can be held, gone through, and left at any time", async () => {
   made.end();
   expect(ended).toHaveBeenCalledOnce();
 });
+
+test("a move is told of whoever made it, also when somebody else sits there by now", () => {
+  const sat: ChangeMessage = { seq: 13, what: "sat", seat: "Y", name: "Ida" };
+  const more = [...GAME, sat, chose(14, NINE)];
+  const before = [...GAME.slice(0, 5), chose(9.5, NINE), ...more.slice(5)];
+  // Bo, the bot that came after him, and Ida, who sits there.
+  expect(moves(deals(before, table())).flatMap(({ seat, by }) => (seat === "Y" ? [by] : []))).toEqual(["Bo", "", null]);
+});

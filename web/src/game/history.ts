@@ -13,6 +13,8 @@ const HIDDEN = "?";
 export interface Move {
   seq: number;
   seat: string;
+  /** Who it was, if somebody else sits there by now: "" for a bot whose name is not known any more. */
+  by: string | null;
   act: Event<"play" | "fold">;
   /** Where the pawns stood before it; unknown if the history does not reach back so far. */
   before: string | null;
@@ -83,7 +85,7 @@ export function deals(changes: ChangeMessage[], table: TableMessage): Deal[] {
       if (event.event === "give" && event.to === table.you) deal.got = { card: null, seat: event.seat };
       if (event.event === "play" || event.event === "fold") {
         const signs = event.event === "play" ? signsOf(event, seats) : [];
-        deal.rows.push({ move: { seq, seat: event.seat, act: event, before: board, isTakenBack: false, signs } });
+        deal.rows.push({ move: { seq, seat: event.seat, by: null, act: event, before: board, isTakenBack: false, signs } });
         if (event.event === "play") board = event.board;
       }
     }
@@ -93,6 +95,10 @@ export function deals(changes: ChangeMessage[], table: TableMessage): Deal[] {
         last.isTakenBack = true;
         board = last.before;
       }
+    }
+    // Whoever leaves made the moves of the seat up to now; whoever sits down did not.
+    if (change.what === "left" || change.what === "sat") {
+      for (const move of moves(found)) if (move.seat === change.seat) move.by ??= change.what === "left" ? (change.name ?? "") : "";
     }
     // What people do besides playing; which of it is told is a matter of words.
     if (!change.events) rows?.push({ change });

@@ -10,8 +10,7 @@ import { cards, type Deal, type Move, moves, type Row } from "../game/history";
 import type { TableMessage } from "../protocol";
 import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { fullName } from "../text/names";
-import { dealWords, giftWords, outcomeWords, wayWords } from "../text/told";
+import { dealWords, giftWords, moverName, outcomeWords, wayWords } from "../text/told";
 import { changeWords } from "../text/words";
 import type { Past } from "./past";
 import { useSlide } from "./slide";
@@ -115,7 +114,7 @@ function RowPart({ past, table, row, again }: { past: Past; table: TableMessage;
       >
         <SmallPicture card={cards(move)[0] ?? null} />
         <Chip seat={move.seat} />
-        <span class="heard">{spoken(`${fullName(table, move.seat)}, ${cards(move).map(face).join(" ")}: `)}</span>
+        <span class="heard">{spoken(`${moverName(table, move)}, ${cards(move).map(face).join(" ")}: `)}</span>
         <span class="what">
           <b>{wayWords(table, move)}</b>
           {outcome.length > 0 && <small>{outcome.join(", ")}</small>}

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
+import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { isAway, teammates } from "../game/company";
 import { exchange, pawnsHome, pawnsOf } from "../game/seen";
@@ -94,15 +95,24 @@ function given({ table }: Props) {
       <ul class="gifts">
         {own && (
           <li>
-            <SmallPicture card={view.given} /> {t("gift-to", { name: seatName(table, own.to) })}
+            <Gift card={view.given} text={t("gift-to", { name: seatName(table, own.to) })} />
           </li>
         )}
         {theirs && (
           <li class="to-me">
-            <SmallPicture card={view.phase === "exchange" ? null : view.received} /> {t("gift-from", { name: seatName(table, theirs.seat) })}
+            <Gift card={view.phase === "exchange" ? null : view.received} text={t("gift-from", { name: seatName(table, theirs.seat) })} />
           </li>
         )}
       </ul>
     </>
+  );
+}
+
+/** A tap tells what the card does. */
+function Gift({ card, text }: { card: string | null; text: string }) {
+  return (
+    <button type="button" class="plain" disabled={card === null} onClick={() => (reading.value = card)}>
+      <SmallPicture card={card} /> {text}
+    </button>
   );
 }

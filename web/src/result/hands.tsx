@@ -1,6 +1,7 @@
 // What everyone still held when the game ended.
 
 import { SmallPicture } from "../cards/card";
+import { reading } from "../cards/reading";
 import { Portrait, sitterOf } from "../people/portrait";
 import type { TableMessage } from "../protocol";
 import { face, spoken } from "../text/cards";
@@ -22,10 +23,10 @@ export function Hands({ table }: { table: TableMessage }) {
               <span class="held">
                 {cards.length > 0
                   ? cards.map((card, index) => (
-                      <span key={index} class="shown">
+                      <button type="button" key={index} class="plain shown" onClick={() => (reading.value = card)}>
                         <SmallPicture card={card} />
                         <span class="heard">{`${spoken(face(card))} `}</span>
-                      </span>
+                      </button>
                     ))
                   : t("no-cards-left")}
               </span>

@@ -5,8 +5,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
 import { isHost } from "../game/company";
+import { moves } from "../game/history";
 import { pawnsHome } from "../game/seen";
 import type { Connection } from "../net/connection";
+import type { Past } from "../past/past";
 import { Pair, sittersOf } from "../people/pair";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
@@ -22,15 +24,17 @@ interface Props {
   connection: Connection;
   table: TableMessage;
   edition: EditionMessage;
+  past: Past;
 }
 
-export function Over({ connection, table, edition }: Props) {
+export function Over({ connection, table, edition, past }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Where there is no room for both, the result lies over the board.
   const isAside = useSignal(false);
   // Whoever plays by keys goes on from here.
   useEffect(() => heading.current?.focus(), []);
   const { you, view, seats } = table;
+  const played = moves(past.deals.value).filter(({ act, isTakenBack }) => act.event === "play" && !isTakenBack).length;
   const isClosed = table.status === "closed";
   const { winners, others } = ranking(table, edition.teams);
   const isWon = you !== null && winners.includes(you);
@@ -77,7 +81,9 @@ export function Over({ connection, table, edition }: Props) {
         </button>
       </div>
       <div class="more">
-        <p class="which">{[rulesName(table.options.edition), t("which-game", { game: table.game })].join(" · ")}</p>
+        <p class="which">
+          {[rulesName(table.options.edition), t("which-game", { game: table.game }), ...(played > 0 ? [t("moves-played", { count: played })] : [])].join(" · ")}
+        </p>
         <Evening table={table} />
         <Hands table={table} />
         {view && (

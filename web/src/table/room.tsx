@@ -86,10 +86,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     past.played();
     connection.send({ do: "choose", choice });
   };
-  const again = (seat: string) => {
+  const lastAgain = (seat: string) => {
     const last = past.lastOf(seat);
     return last && (() => past.again(last));
   };
+  const again = replay && { said: pastWords(replay, table), onBack: () => past.leave() };
   const pick = (next: Picked) => {
     const wasPast = past.leave();
     advice.forget();
@@ -151,7 +152,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Players {...{ connection, table, edition, emotes, again }} />
+          <Players {...{ connection, table, edition, emotes }} again={lastAgain} />
           <div class="where" ref={where}>
             {board && (
               <Board
@@ -170,12 +171,12 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
           </div>
           <div class="lower">
             <Questions connection={connection} table={table} />
-            {table.status !== "playing" && <Over {...{ connection, table, edition }} />}
+            {table.status !== "playing" && <Over {...{ connection, table, edition, past }} />}
             {table.status === "playing" && table.view && table.you && (
               <Hand
                 {...{ edition, advice }}
                 table={{ ...table, prompt }}
-                past={replay && { said: pastWords(replay, table), onBack: () => past.leave() }}
+                past={again}
                 picked={replay ? NOTHING : shown}
                 onPick={pick}
                 onHint={hint}
@@ -184,7 +185,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
                 onMoves={() => (open.value = "moves")}
               />
             )}
-            {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} />}
+            {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} past={again} />}
             <Reading />
           </div>
         </>

@@ -8,6 +8,7 @@ import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates } from "../text/names";
+import type { Asked } from "../text/prompt";
 
 interface Props {
   connection: Connection;
@@ -15,11 +16,29 @@ interface Props {
   edition: EditionMessage;
 }
 
-export function Watching({ connection, table, edition }: Props) {
+/** What is said while the past is shown, and the way back from it. */
+interface Past {
+  said: Asked;
+  onBack: () => void;
+}
+
+export function Watching({ connection, table, edition, past }: Props & { past: Past | null }) {
   const isSitting = useSignal(false);
   const close = () => {
     isSitting.value = false;
   };
+  if (past) {
+    return (
+      <section class="watching">
+        <p role="status">
+          {past.said.title}: {past.said.line}
+        </p>
+        <button type="button" data-action="present" onClick={past.onBack}>
+          {t("past-back")}
+        </button>
+      </section>
+    );
+  }
   return (
     <section class="watching">
       <p>{t("you-watch")}</p>

@@ -65,3 +65,12 @@ test("a deal says which it is, and what the reader gave and got", async () => {
   expect(dealWords(deal!)).toBe("Round 1, deal 1");
   expect(giftWords(TABLE, deal!)).toEqual(["You gave 8", "Freja gave you 7x1"]);
 });
+
+test("that one plays for a partner from now on is told with the move that brought the last own pawn home", async () => {
+  await loadMessages("en");
+  const home = (board: string) => outcomeWords(TABLE, move("2", [{ seat: "R", path: ["B14", "Rg1"], locks: true }], board));
+  expect(home("Rg1,Rg2,Rg3,Rg4/Yh/Gh/Bh")).toContain("now you play your partner’s pawns");
+  expect(home("Rg1,Rh,Rg3,Rg4/Yh/Gh/Bh")).not.toContain("now you play your partner’s pawns");
+  await loadMessages("da");
+  expect(home("Rg1,Rg2,Rg3,Rg4/Yh/Gh/Bh")).toContain("nu spiller du din makkers brikker");
+});

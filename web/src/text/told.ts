@@ -6,7 +6,8 @@ import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
 import { t } from "./messages";
-import { seatName } from "./names";
+import { fullName, seatName } from "./names";
+import { helps } from "./words";
 
 /** The title of a deal. */
 export function dealWords({ round, number }: Deal): string {
@@ -53,15 +54,21 @@ export function outcomeWords(table: TableMessage, { act, signs }: Move): string[
       ...(bumpedBy ? [t("what-bumped", { name: personWords(table, bumpedBy) })] : []),
     ]),
     ...(signs.includes("lock") ? [t("what-locks")] : []),
+    ...(helps(table, act) ? [t("what-helps")] : []),
     ...(signs.includes("wall") ? [t("move-wall")] : []),
     ...(signs.includes("pair") ? [t("move-pair")] : []),
   ];
 }
 
+/** Who made a move: somebody else may sit there by now. */
+export function moverName(table: TableMessage, { seat, by }: Move): string {
+  return by === null ? fullName(table, seat) : by || t(`seat-${seat}`);
+}
+
 /** A move in a line: who played what, and what is worth telling of it. */
 export function lineWords(table: TableMessage, move: Move): string {
   const { act, seat, signs } = move;
-  const who = { who: seat === table.you ? "you" : "other", name: seatName(table, seat) };
+  const who = { who: seat === table.you && move.by === null ? "you" : "other", name: moverName(table, move) };
   if (act.event === "fold") return t("line-fold", who);
   const isTelling = signs.includes("wall") || isSwap(act.legs);
   const what = [...(isTelling ? [wayWords(table, move)] : []), ...outcomeWords(table, { ...move, signs: signs.filter((sign) => sign !== "wall") })];

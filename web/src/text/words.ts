@@ -1,7 +1,7 @@
 // Spaces, moves and events in words, for lists, live regions and labels.
 
 import { isSwap, legsOf } from "../game/narrow";
-import { isHome, readBoard, readChoice, readSpace } from "../game/notation";
+import { isDone, isHome, readBoard, readChoice, readSpace } from "../game/notation";
 import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
 import { face } from "./cards";
 import { t } from "./messages";
@@ -90,11 +90,19 @@ export function changeWords(table: TableMessage, { what, seat, name }: ChangeMes
   return t(`change-${what}`, { name: own ?? name ?? (seat ? fullName(table, seat) : "") });
 }
 
+/** Does a play bring the last of the reader's pawns home, so that they play for a partner from now on? */
+export function helps({ you, seats }: TableMessage, { legs, board }: Extract<EventMessage, { event: "play" }>): boolean {
+  const own = readBoard(board)[seats.findIndex(({ seat }) => seat === you)] ?? [];
+  return legs.some(({ seat, locks }) => seat === you && locks) && own.every((space) => isDone(space, own));
+}
+
 /** What happened in a sentence, for those who hear it and for the log. */
 export function said(table: TableMessage, event: EventMessage): string | null {
   switch (event.event) {
-    case "play":
-      return t("said-play", { name: fullName(table, event.seat), card: face(event.card), what: legWords(event.legs) });
+    case "play": {
+      const what = [legWords(event.legs), ...(table.status === "playing" && helps(table, event) ? [t("what-helps")] : [])].join("; ");
+      return t("said-play", { name: fullName(table, event.seat), card: face(event.card), what });
+    }
     case "fold":
       return t("said-fold", { name: fullName(table, event.seat), cards: event.cards.map(face).join(" ") });
     case "give":
