@@ -77,7 +77,7 @@ async function openList({ page }: Player): Promise<void> {
 /** On a phone it is a sheet; on a desk it is always there. */
 async function openHistory(page: Page): Promise<void> {
   await page.setViewportSize(SIZES.phone);
-  await page.locator("[data-action=history]").click();
+  await page.locator("[data-action=history] .icon").click();
   await page.locator("[data-action=close-history]").waitFor();
 }
 
