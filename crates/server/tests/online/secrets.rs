@@ -165,6 +165,15 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
     store.close().await.unwrap();
 }
 
+/// A text without how long ago anything was.
+fn without_ages(text: &str) -> String {
+    let mut parts = text.split("\"secondsAgo\":");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |told, part| {
+        told + "\"secondsAgo\":" + part.trim_start_matches(|letter: char| letter.is_ascii_digit())
+    })
+}
+
 /// Everything that the viewer gets from the server of a world, in order.
 fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool) -> Vec<String> {
     let viewer = worlds.person(server, case.rules, case.viewer);
@@ -172,8 +181,8 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
     let mut told = Vec::new();
     let look = |told: &mut Vec<String>, person: &Person, path: &str| {
         let (status, text) = person.try_get(path).unwrap();
-        // Who was here a moment ago is public, and a matter of time.
-        let text = text.replace("\"here\":true", "\"here\":false");
+        // Who was here a moment ago, and when something last happened, is public, and a matter of time.
+        let text = without_ages(&text.replace("\"here\":true", "\"here\":false"));
         told.push(format!("GET {path}: {status} {text}"));
     };
     let look_at_all = |told: &mut Vec<String>| {
