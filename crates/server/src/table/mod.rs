@@ -16,9 +16,7 @@ pub mod absence;
 pub mod summary;
 pub mod render;
 #[cfg(test)]
-mod laws;
-#[cfg(test)]
-mod old_lines;
+mod tests;
 
 use std::fmt;
 
