@@ -56,6 +56,7 @@ async fn append_until(store: Arc<SqliteStore>, table: String, end: Instant) -> V
             public: true,
             due: Some(after.into()),
             listing: Listing::default(),
+            maker: None,
             people: vec![("ann".to_string(), Seat::Red), ("bob".to_string(), Seat::Blue)],
         };
         let before = Instant::now();

@@ -1,5 +1,7 @@
 //! Ids and secrets: what nobody can guess, and how little of it is kept.
 
+use std::net::IpAddr;
+
 use hmac::{Hmac, Mac};
 use makker_chance::Chance;
 use makker_rules::Seat;
@@ -33,6 +35,11 @@ fn letters(code: &[u8]) -> String {
 /// A person's secret: 160 bits. Whoever has it is that person.
 pub fn person_key(chance: &mut Chance) -> String {
     (0..32).map(|_| char::from(LETTERS[chance.below(LETTERS.len())])).collect()
+}
+
+/// By what the network from which a table was made is known: nobody without the secret can find out which one it is.
+pub fn maker(secret: &[u8; 32], network: IpAddr) -> String {
+    hex(&keyed(secret, &["maker", &network.to_string()]).finalize().into_bytes()[..8])
 }
 
 /// A code of some words that only this storage can work out.
@@ -135,6 +142,14 @@ mod tests {
         ] {
             assert!(!opens_seat(&[1; 32], table, seat, sat, sent), "{table} {seat} {sat} {sent}");
         }
+    }
+
+    #[test]
+    fn a_maker_is_one_network_by_one_storage() {
+        let [one, other]: [IpAddr; 2] = ["192.0.2.1", "2001:db8::"].map(|address| address.parse().unwrap());
+        assert_eq!(maker(&[1; 32], one), maker(&[1; 32], one));
+        assert_ne!(maker(&[1; 32], one), maker(&[1; 32], other));
+        assert_ne!(maker(&[1; 32], one), maker(&[2; 32], one));
     }
 
     /// People have them on paper, in messages and in bookmarks.

@@ -48,7 +48,14 @@ fn rows(after: u32, count: u32, text: &str) -> Vec<Row> {
 }
 
 fn summary() -> Summary {
-    Summary { status: TableStatus::Playing, public: false, due: None, listing: Listing::default(), people: Vec::new() }
+    Summary {
+        status: TableStatus::Playing,
+        public: false,
+        due: None,
+        listing: Listing::default(),
+        maker: None,
+        people: Vec::new(),
+    }
 }
 
 fn seated(people: &[(&str, Seat)]) -> Vec<(String, Seat)> {

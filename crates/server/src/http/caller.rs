@@ -11,6 +11,8 @@ use makker_protocol::RefusedReason;
 
 use crate::http::answer::no_key;
 use crate::http::app::App;
+use crate::http::limits::network;
+use crate::hub::commands::Asker;
 use crate::key;
 use crate::table::refused::{Refused, refuse};
 
@@ -39,6 +41,11 @@ impl Caller {
             return refuse(RefusedReason::Foreign, "this request comes from a page of another site");
         }
         self.id.as_deref().map_or_else(no_key, Ok)
+    }
+
+    /// Who asks for a table, and from which network.
+    pub fn asker(&self) -> Result<Asker, Refused> {
+        Ok(Asker { person: self.person()?.to_string(), network: network(self.address) })
     }
 }
 

@@ -95,7 +95,7 @@ impl Drop for OpenSocket {
 }
 
 /// What one household is given: a single address of the old kind, the upper half of one of the new kind.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
         old => old,

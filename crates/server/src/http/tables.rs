@@ -50,17 +50,17 @@ pub async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyM
 }
 
 pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
-    let person = caller.person()?.to_string();
+    let who = caller.asker()?;
     app.limits.make(caller.address)?;
-    let made = async move { app.hub.create(&person, &new).await };
+    let made = async move { app.hub.create(&who, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
 
 pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
-    let person = caller.person()?.to_string();
+    let who = caller.asker()?;
     app.limits.make(caller.address)?;
-    let made = async move { app.hub.play_now(&person, &new).await };
+    let made = async move { app.hub.play_now(&who, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -70,9 +70,9 @@ pub async fn find_people(
     caller: Caller,
     Body(new): Body<NewTable>,
 ) -> Answer<MadeMessage> {
-    let person = caller.person()?.to_string();
+    let who = caller.asker()?;
     app.limits.make(caller.address)?;
-    let found = async move { app.hub.find_people(&person, &new).await };
+    let found = async move { app.hub.find_people(&who, &new).await };
     let table = to_the_end(found).await?;
     Ok(axum::Json(MadeMessage { table }))
 }

@@ -1,5 +1,6 @@
 //! What people ask of a table: it is decided, kept, and only then answered.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent};
@@ -18,12 +19,22 @@ use crate::table::refused::{Refused, refuse};
 /// How often a command is decided again when someone else was faster.
 const TRIES: usize = 10;
 
+/// Who asks for a table.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// The person.
+    pub person: String,
+    /// The network from which they ask.
+    pub network: IpAddr,
+}
+
 impl Hub {
     /// Makes a table with its host on the first seat, and says its id. The same request of the same person makes no second
     /// one.
-    pub async fn create(self: &Arc<Hub>, person: &str, new: &NewTable) -> Result<String, Refused> {
+    pub async fn create(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         check_id(&new.id)?;
-        let created = decide::create(&new.options, person)?;
+        let person = who.person.as_str();
+        let created = decide::create(&new.options, person, Some(key::maker(&self.secret, who.network)))?;
         let id = self.id_of_request(person, &new.id).await?;
         let slot = self.slot(&id);
         let mut guard = slot.table.clone().lock_owned().await;

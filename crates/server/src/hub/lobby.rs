@@ -6,7 +6,7 @@ use makker_protocol::{
     Command, CommandMessage, ListingMessage, LobbyMessage, NewTable, Sent, TableOptions, TableStatus,
 };
 
-use crate::hub::commands::check_id;
+use crate::hub::commands::{Asker, check_id};
 use crate::hub::{Hub, now, unavailable};
 use crate::store::Which;
 use crate::table::deed::CommandKey;
@@ -20,17 +20,18 @@ const LISTED: u32 = 100;
 impl Hub {
     /// Makes a table where a person plays with bots at once, and nobody else unless they open it; and says its id. The same
     /// request of the same person makes no second one.
-    pub async fn play_now(self: &Arc<Hub>, person: &str, new: &NewTable) -> Result<String, Refused> {
+    pub async fn play_now(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         let options = TableOptions { public: false, ..new.options.clone() };
-        let id = self.create(person, &NewTable { options, ..new.clone() }).await?;
+        let id = self.create(who, &NewTable { options, ..new.clone() }).await?;
         let start = CommandMessage { id: format!("{} start", new.id), seq: 0, command: Command::Start };
-        self.perform(&id, person, &start).await?;
+        self.perform(&id, &who.person, &start).await?;
         Ok(id)
     }
 
     /// Seats a person at a fitting public table where they have no seat yet, or at a new one that waits for people, and says
     /// its id. The same request of the same person takes no second seat.
-    pub async fn find_people(self: &Arc<Hub>, person: &str, new: &NewTable) -> Result<String, Refused> {
+    pub async fn find_people(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
+        let person = who.person.as_str();
         check_id(&new.id)?;
         let _one_by_one = self.finding.lock().await;
         let lobby = self.lobby(person).await?;
@@ -61,7 +62,7 @@ impl Hub {
             }
         }
         let options = TableOptions { public: true, ..new.options.clone() };
-        let id = self.create(person, &NewTable { options, ..new.clone() }).await?;
+        let id = self.create(who, &NewTable { options, ..new.clone() }).await?;
         self.expect(&id, person).await;
         Ok(id)
     }

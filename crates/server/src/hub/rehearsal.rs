@@ -110,7 +110,7 @@ struct Past<'a> {
 
 impl<'a> Past<'a> {
     fn begin(id: &str, rehearsal: &'a Rehearsal, host: &str) -> Result<Past<'a>, Refused> {
-        let entry = Entry { command: None, deed: decide::create(&rehearsal.options, host)? };
+        let entry = Entry { command: None, deed: decide::create(&rehearsal.options, host, None)? };
         let table = Table::new(id, &entry).or_else(|corrupt| wrong("options", corrupt))?;
         let rules = table.options.rules;
         let board = rehearsal.board.as_ref().map(|text| Board::parse(rules, text)).transpose();

@@ -96,7 +96,7 @@ mod tests {
     fn table(people: &[(&str, Seat)], stand_in: Option<u32>, dealer: Option<Seat>) -> Table {
         let options = TableOptions { stand_in, ..TableOptions::default() };
         let entry = |deed| Entry { command: None, deed };
-        let mut table = Table::new("t", &entry(decide::create(&options, people[0].0).unwrap())).unwrap();
+        let mut table = Table::new("t", &entry(decide::create(&options, people[0].0, None).unwrap())).unwrap();
         let sat = |(person, seat): &(&str, Seat)| Deed::Sat {
             seat: *seat,
             person: person.to_string(),

@@ -95,7 +95,7 @@ mod tests {
 
     fn table(id: &str, edition: Edition) -> Table {
         let options = Options { rules: RuleSet::from(edition), ..Options::default() };
-        let created = Deed::Created { options, host: "ann".to_string(), rules: 1 };
+        let created = Deed::Created { options, host: "ann".to_string(), rules: 1, maker: None };
         Table::new(id, &Entry { command: None, deed: created }).unwrap()
     }
 

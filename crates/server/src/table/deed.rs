@@ -39,6 +39,9 @@ pub enum Deed {
         host: String,
         /// The version of the rules by which its games are played.
         rules: u32,
+        /// From which network it was made, as a code that only this storage can work out. It is told to nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        maker: Option<String>,
     },
     /// A person sat down.
     Sat {

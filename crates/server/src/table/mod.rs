@@ -45,6 +45,8 @@ pub struct Table {
     pub status: TableStatus,
     /// Who looks after it.
     pub host: String,
+    /// From which network it was made, as a code; none of those that are older than this knowledge. It is told to nobody.
+    pub maker: Option<String>,
     /// Clockwise from red.
     pub chairs: Vec<Chair>,
     /// The game that is played or was played last.
@@ -93,7 +95,7 @@ impl Table {
     /// A table from the first line of its log.
     pub fn new(id: &str, entry: &Entry) -> Result<Table, Corrupt> {
         let wrong = |reason| Corrupt { seq: 1, reason };
-        let Deed::Created { options, host, rules } = &entry.deed else {
+        let Deed::Created { options, host, rules, maker } = &entry.deed else {
             return Err(wrong("a table begins by being made"));
         };
         // Older ones are read by their outcomes; what a newer version means nobody here can know.
@@ -106,6 +108,7 @@ impl Table {
             options: options.clone(),
             status: TableStatus::Waiting,
             host: host.clone(),
+            maker: maker.clone(),
             chairs: options.rules.seats().iter().copied().map(Chair::new).collect(),
             last_game: None,
             past_games: Vec::new(),

@@ -22,6 +22,8 @@ pub struct Summary {
     pub due: Option<u64>,
     /// What lists show of it.
     pub listing: Listing,
+    /// From which network it was made, as a code.
+    pub maker: Option<String>,
     /// The people who sit at it, by their ids, with their seats.
     pub people: Vec<(String, Seat)>,
 }
@@ -108,6 +110,7 @@ impl Summary {
             public: table.options.public,
             due: timing::due(table, bot_delay),
             listing: Listing::new(table),
+            maker: table.maker.clone(),
             people: people.collect(),
         }
     }

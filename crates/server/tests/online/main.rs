@@ -10,3 +10,4 @@ mod api;
 mod protocol_page;
 mod tale;
 mod secrets;
+mod old_file;

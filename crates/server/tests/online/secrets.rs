@@ -155,7 +155,7 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
         let mut listings = listed.into_iter().map(|listed| listed.listing);
         let like = listings.find(|listing| listing.edition.value() == Some(&case.rules)).unwrap();
         let listing = Listing { game: 1, ..like };
-        let summary = Summary { status: TableStatus::Playing, public: true, due: None, listing, people };
+        let summary = Summary { status: TableStatus::Playing, public: true, due: None, listing, maker: None, people };
         let (store, id) = (store.clone(), case.id.clone());
         tasks.push(tokio::spawn(async move { store.append(&id, 0, rows, summary).await.unwrap() }));
     }
@@ -361,7 +361,7 @@ fn a_line_that_cannot_be_read_is_logged_without_its_cards() {
         let row = |(line, seq): (&Value, u32)| Row { seq, at: 0, body: line.to_string() };
         let rows = lines.iter().zip(3..).map(row).collect();
         let (status, listing) = (TableStatus::Playing, Listing::default());
-        let summary = Summary { status, public: false, due: None, listing, people: Vec::new() };
+        let summary = Summary { status, public: false, due: None, listing, maker: None, people: Vec::new() };
         store.append(&table, 2, rows, summary).await.unwrap();
         store.close().await.unwrap();
     });

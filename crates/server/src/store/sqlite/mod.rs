@@ -33,7 +33,7 @@ const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq
 const PUBLIC: &str = "SELECT id, status, listing, changed, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
 const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tables ON tables.id = people.table_id
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
-const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 ORDER BY due, id LIMIT ?2";
+const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 AND aside IS NULL ORDER BY due, id LIMIT ?2";
 
 /// Keeps tables in a file.
 ///

@@ -6,7 +6,7 @@ use crate::store::Unavailable;
 
 /// What makes a file of version 0 (an empty one) one of version 1, one of version 1 one of version 2, and so on.
 /// Files that people have are of all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = ["
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists.
 CREATE TABLE tables (
     id TEXT NOT NULL PRIMARY KEY,
@@ -45,6 +45,23 @@ CREATE TABLE settings (
     name TEXT NOT NULL PRIMARY KEY,
     value BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;
+", "
+-- From which network a table was made, as a code that only this file can work out.
+ALTER TABLE tables ADD COLUMN maker TEXT;
+-- How many games were begun.
+ALTER TABLE tables ADD COLUMN games INTEGER NOT NULL DEFAULT 1;
+-- When anyone last did something there or looked: what nobody wants any more is let go by it. Nobody knew of that before, so
+-- the time begins now.
+ALTER TABLE tables ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+-- Why the table cannot be read, if it cannot: nothing is tried there until the next start.
+ALTER TABLE tables ADD COLUMN aside TEXT;
+UPDATE tables SET
+    games = CASE WHEN json_valid(listing) THEN coalesce(json_extract(listing, '$.game'), 1) ELSE 1 END,
+    seen = max(changed, unixepoch() * 1000);
+CREATE INDEX tables_maker ON tables (maker, status) WHERE maker IS NOT NULL;
+CREATE INDEX tables_seen ON tables (status, seen);
+DROP INDEX tables_due;
+CREATE INDEX tables_due ON tables (due, id) WHERE due IS NOT NULL AND aside IS NULL;
 "];
 
 /// Makes the file one of the newest version, all the way or not at all. `name` is for people who read the error.
@@ -70,4 +87,27 @@ pub(crate) async fn migrate(connection: &mut SqliteConnection, name: &str) -> Re
     let done = AssertSqlSafe(format!("PRAGMA user_version = {newest}"));
     raw_sql(done).execute(&mut *transaction).await.map_err(failed)?;
     transaction.commit().await.map_err(failed)
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::query_as;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_of_version_1_is_brought_up_to_date_and_its_tables_are_kept_from_then_on() {
+        let mut file = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        raw_sql(MIGRATIONS[0]).execute(&mut file).await.unwrap();
+        let tables = "PRAGMA user_version = 1;
+            INSERT INTO tables VALUES ('a', 9, 'over', 0, NULL, 5, '{\"game\":3}');
+            INSERT INTO tables VALUES ('b', 1, 'waiting', 0, NULL, 9000000000000, 'no JSON');
+            INSERT INTO tables VALUES ('c', 1, 'waiting', 0, NULL, 5, '{\"game\":0}');";
+        raw_sql(tables).execute(&mut file).await.unwrap();
+        migrate(&mut file, "memory").await.unwrap();
+        let tables = "SELECT games, seen > 1700000000000, maker, aside FROM tables ORDER BY id";
+        let tables: Vec<(u32, bool, Option<String>, Option<String>)> =
+            query_as(tables).fetch_all(&mut file).await.unwrap();
+        assert_eq!(tables, [3, 1, 0].map(|games| (games, true, None, None)));
+    }
 }

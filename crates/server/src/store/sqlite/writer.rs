@@ -162,10 +162,11 @@ async fn write(connection: &mut SqliteConnection, append: &Append) -> Result<Out
     let Some(last) = rows.last() else { return Ok(Outcome::Conflict) };
     // Compare and set in one statement: a table that is not at `after` is left alone.
     let set = if *after == 0 {
-        "INSERT INTO tables (id, seq, status, public, due, changed, listing) VALUES (?1, ?3, ?4, ?5, ?6, ?7, ?8)
+        "INSERT INTO tables (id, seq, status, public, due, changed, seen, listing, games, maker)
+         VALUES (?1, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)
          ON CONFLICT (id) DO NOTHING"
     } else {
-        "UPDATE tables SET seq = ?3, status = ?4, public = ?5, due = ?6, changed = ?7, listing = ?8
+        "UPDATE tables SET seq = ?3, status = ?4, public = ?5, due = ?6, changed = ?7, seen = ?7, listing = ?8, games = ?9
          WHERE id = ?1 AND seq = ?2"
     };
     let set = query(set)
@@ -176,7 +177,9 @@ async fn write(connection: &mut SqliteConnection, append: &Append) -> Result<Out
         .bind(summary.public)
         .bind(summary.due.map(time))
         .bind(time(last.at))
-        .bind(listing_text(&summary.listing)?);
+        .bind(listing_text(&summary.listing)?)
+        .bind(summary.listing.game)
+        .bind(summary.maker.as_deref());
     if set.execute(&mut *connection).await?.rows_affected() == 0 {
         return Ok(Outcome::Conflict);
     }

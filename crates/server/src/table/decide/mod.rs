@@ -27,8 +27,8 @@ const CLOCKS: std::ops::RangeInclusive<u32> = 5..=604_800;
 /// After how many seconds people may be stood in for: whoever loads the page anew is not gone.
 const STAND_INS: std::ops::RangeInclusive<u32> = 5..=86_400;
 
-/// The first line of a new table.
-pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
+/// The first line of a new table. `maker` says from which network it is made.
+pub fn create(options: &TableOptions, host: &str, maker: Option<String>) -> Result<Deed, Refused> {
     let options = Options::try_from(options.clone())?;
     let setup = Setup { play_on: options.play_on, ..Setup::new(options.rules, options.rules.seats()[0]) };
     if let Err(refusal) = Game::new(setup) {
@@ -46,7 +46,7 @@ pub fn create(options: &TableOptions, host: &str) -> Result<Deed, Refused> {
             format!("standIn: send {} to {} seconds, or null", STAND_INS.start(), STAND_INS.end()),
         );
     }
-    Ok(Deed::Created { options, host: host.to_string(), rules: RULES })
+    Ok(Deed::Created { options, host: host.to_string(), rules: RULES, maker })
 }
 
 /// What a person's command does; nothing if all is as it should be already. `is_here` says on which seats someone is connected.
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     fn created(edition: &str) -> Result<Options, Refused> {
-        match create(&TableOptions { edition: Sent::new(edition), ..TableOptions::default() }, "ann")? {
+        match create(&TableOptions { edition: Sent::new(edition), ..TableOptions::default() }, "ann", None)? {
             Deed::Created { options, .. } => Ok(options),
             _ => panic!("a table is made by being created"),
         }

@@ -47,7 +47,7 @@ impl Evening {
             stand_in: (chance.below(3) > 0).then_some(20),
             ..TableOptions::default()
         };
-        let entry = Entry { command: None, deed: decide::create(&options, PEOPLE[0]).unwrap() };
+        let entry = Entry { command: None, deed: decide::create(&options, PEOPLE[0], None).unwrap() };
         let table = Table::new("t", &entry).unwrap();
         let attends = vec![Attendance::Gone(0); table.chairs.len()];
         Evening { table, log: vec![(entry, 0)], now: 0, chance, attends }
