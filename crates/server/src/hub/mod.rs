@@ -20,6 +20,7 @@ use tokio::task::AbortHandle;
 use crate::bus::{Bus, News};
 use crate::hub::presence::Seen;
 use crate::key;
+use crate::limits::Limits;
 use crate::store::{AppendError, Row, Store, Unavailable};
 use crate::table::deed::Entry;
 use crate::table::refused::{Refused, refuse};
@@ -34,6 +35,8 @@ pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) secret: [u8; 32],
+    /// What an address, a person and all together may take.
+    pub(crate) limits: Limits,
     /// How long bots take for a decision.
     pub(crate) bot_delay: Duration,
     /// Lets a number of bots think at the same time.
@@ -68,12 +71,14 @@ impl Hub {
         bus: Arc<dyn Bus>,
         bot_delay: Duration,
         thinkers: usize,
+        limits: Limits,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
         Ok(Arc::new(Hub {
             store,
             bus,
             secret,
+            limits,
             bot_delay,
             thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
             movers: Semaphore::new(MOVERS),
