@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import * as api from "./api";
+import { holdThePast } from "./held";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
 import { TABLE } from "./positions";
@@ -115,8 +116,8 @@ test("a watcher who sees a move again finds the way back to the present", async 
   await rehearse(page, TABLE);
   const watcher = await (await browser.newContext({ reducedMotion: "no-preference" })).newPage();
   await watcher.goto(page.url());
+  await holdThePast(watcher);
   await watcher.locator(".history [data-move]").first().click();
-  await watcher.locator("[data-action=pause]").click();
   await expect(watcher.locator(".watching")).toContainText("Seen again: Sigrid plays 9");
   await watcher.getByRole("button", { name: "Back to the game" }).click();
   await expect(watcher.locator("main.table")).not.toHaveAttribute("data-past");
