@@ -59,11 +59,11 @@ pub async fn connect(
     let address = caller.address;
     let room = app.bounds.socket(address, &person)?;
     let client = move |socket| Client { app, socket, address, id, person, seen, told: deltas.then(Told::default) };
-    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room, address)).into_response())
+    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
 }
 
-async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
-    let app = client.app.clone();
+async fn attend(mut client: Client, room: OpenSocket) {
+    let (app, address) = (client.app.clone(), client.address);
     let _open = app.open.clone();
     let _room = room;
     let mut floods = 0;
@@ -115,7 +115,7 @@ async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    let seat = app.hub.look(&client.id, |table| table.seat_of(&client.person)).await.ok().flatten();
+                    let seat = app.hub.look(&client.id, |table| table.claim_of(&client.person)).await.ok().flatten();
                     if presence.as_ref().map(Presence::seat) != seat {
                         // Whoever has sat down by now, or has moved to another seat, is there.
                         presence = app.hub.arrive(&client.id, &client.person).await;

@@ -24,6 +24,7 @@ use crate::limits::Limits;
 use crate::store::{AppendError, Row, Store, Unavailable};
 use crate::table::deed::Entry;
 use crate::table::refused::{Refused, refuse};
+use crate::table::render::Viewer;
 use crate::table::summary::Summary;
 use crate::table::{Table, render};
 
@@ -103,7 +104,7 @@ impl Hub {
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         self.look(id, |table| {
-            let viewer = table.seat_of(person);
+            let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, now())
         })
