@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use makker_server::{Config, SqliteStore, Store, serve};
+use makker_server::{Config, Limits, SqliteStore, Store, serve};
 use makker_testkit::empty_folder;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
@@ -18,7 +18,8 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
-const FAST: Config = Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000 };
+const FAST: Config =
+    Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000, limits: Limits::USUAL };
 
 /// What one server logs: each of its threads writes here and nowhere else.
 #[derive(Clone, Default)]
