@@ -8,6 +8,8 @@ export interface Import {
   /** A file of the page, or the name of a package. */
   of: string;
   isType: boolean;
+  /** It is loaded when the file asks for it. */
+  isLater: boolean;
 }
 
 /** Every import of these files, of types too. */
@@ -15,7 +17,12 @@ export function imports(files: Map<string, string>): Import[] {
   return [...files].flatMap(([by, text]) => {
     if (!/\.tsx?$/.test(by)) return [];
     const found = text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\(\s*"([^"]+)"/gm);
-    return [...found].map((match) => ({ by, of: target(files, by, (match[2] ?? match[3])!), isType: match[1] !== undefined }));
+    return [...found].map((match) => ({
+      by,
+      of: target(files, by, (match[2] ?? match[3])!),
+      isType: match[1] !== undefined,
+      isLater: match[3] !== undefined,
+    }));
   });
 }
 

@@ -6,13 +6,18 @@ import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
+import { imports } from "./imports";
 import { planted, read, SOURCES } from "./tree";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 
 const folder = join(SOURCES, "../../messages");
-const ids = (language: string) => [...readFileSync(join(folder, language, "page.ftl"), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
+/** What is read while one plays, and what is loaded later. */
+const FILES = ["page", "later"];
+const idsOf = (language: string, file: string) =>
+  [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
+const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
 const languages = readdirSync(folder);
 
 /** The words of a list of the protocol: `export type Emote = "hello" | "oops";`. */
@@ -40,16 +45,22 @@ const FAMILIES: Record<string, readonly string[]> = {
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
 const OF_THE_RULES = ["why", "pill", "motive", "level", "edition", "seat", "card", "knob"];
 
-/** What is wrong with these messages for these source files. */
-function wrong(files: Map<string, string>, messages: string[]): string[] {
+/** Which messages and which families of them these source files use. */
+function uses(files: Map<string, string>) {
   const code = [...files].filter(([file]) => /\.tsx?$/.test(file)).map(([, text]) => text);
   const find = (pattern: RegExp) => new Set(code.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!)));
   const families = find(/\bt\(`([a-z]+)-\$\{/g);
   const used = find(/\bt\("([a-zA-Z-]+)"/g);
   for (const family of families) for (const word of FAMILIES[family] ?? []) used.add(`${family}-${word}`);
   const isOfTheRules = (id: string) => OF_THE_RULES.some((family) => families.has(family) && id.startsWith(`${family}-`));
+  return { families, used, isUsed: (id: string) => used.has(id) || isOfTheRules(id) };
+}
+
+/** What is wrong with these messages for these source files. */
+function wrong(files: Map<string, string>, messages: string[]): string[] {
+  const { families, used, isUsed } = uses(files);
   return [
-    ...messages.filter((id) => !used.has(id) && !isOfTheRules(id)).map((id) => `${id} is not used`),
+    ...messages.filter((id) => !isUsed(id)).map((id) => `${id} is not used`),
     ...[...used].filter((id) => !messages.includes(id)).map((id) => `${id} is missing`),
     ...[...families].filter((family) => !FAMILIES[family] && !OF_THE_RULES.includes(family)).map((family) => `nobody lists the words of ${family}`),
   ];
@@ -61,6 +72,38 @@ test("every language has the same messages in the same order", () => {
 
 test.each(languages)("every message of %s is used, and none is missing", (language) => {
   expect(wrong(read(SOURCES), ids(language))).toEqual([]);
+});
+
+/** The source files that are there before anything is loaded later. */
+function atOnce(files: Map<string, string>, from: string[]): Map<string, string> {
+  const used = imports(files).filter(({ isType, isLater }) => !isType && !isLater);
+  const found = new Set(from);
+  for (const file of found) for (const { by, of } of used) if (by === file) found.add(of);
+  return new Map([...files].filter(([file]) => found.has(file)));
+}
+
+/** Messages that are in the file of what is read while one plays and not read there, or read there and loaded later. */
+function misplaced(files: Map<string, string>, page: string[], later: string[]): string[] {
+  const { isUsed } = uses(atOnce(files, ["main.tsx", "table/table.tsx"]));
+  return [...page.filter((id) => !isUsed(id)).map((id) => `${id} belongs into later.ftl`), ...later.filter(isUsed).map((id) => `${id} belongs into page.ftl`)];
+}
+
+test("what is read while one plays is loaded at once, and nothing else is", () => {
+  expect(misplaced(read(SOURCES), idsOf("en", "page"), idsOf("en", "later"))).toEqual([]);
+});
+
+test("a message in the wrong file is found", () => {
+  const files = planted(
+    {
+      "main.tsx": "",
+      "table/table.tsx": 'import { name } from "../text/names";\nconst Help = later(() => import("../windows/help"));',
+      "text/names.ts": "t(`seat-\x24{seat}`)",
+      "windows/help.tsx": 't("help")',
+    },
+    read,
+  );
+  expect(misplaced(files, ["seat-R"], ["help"])).toEqual([]);
+  expect(misplaced(files, ["help"], ["seat-R"])).toEqual(["help belongs into later.ftl", "seat-R belongs into page.ftl"]);
 });
 
 test("what a file in a folder says is heard", () => {

@@ -5,7 +5,7 @@ import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
 import * as api from "./net/api";
 import type { RefusedReason } from "./protocol";
-import { language, loadMessages, t } from "./text/messages";
+import { language, loadAllMessages, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
 import "./cards/cards.css";
@@ -22,7 +22,13 @@ const RETRY = 1000;
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
-  const [page, editions, levels] = await Promise.all([table ? tablePage(table) : homePage(), api.editions(), api.levels(), api.beSomeone(), loadMessages()]);
+  const [page, editions, levels] = await Promise.all([
+    table ? tablePage(table) : homePage(),
+    api.editions(),
+    api.levels(),
+    api.beSomeone(),
+    table ? loadMessages() : loadAllMessages(),
+  ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
   let refused: RefusedReason | null = null;

@@ -11,7 +11,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::LocalBus;
 use crate::http::app::App;
-use crate::http::limits::Limits as Bounds;
+use crate::http::bounds::Bounds;
 use crate::http::router;
 use crate::hub::Hub;
 use crate::limits::Limits;
@@ -50,7 +50,7 @@ pub async fn serve(
     let (open, mut all_closed) = mpsc::channel(1);
     let app = Arc::new(App {
         hub: hub.clone(),
-        limits: Bounds::new(config.pace),
+        bounds: Bounds::new(&hub.limits, config.pace),
         behind_proxy: config.behind_proxy,
         stopping: stopping.clone(),
         open,
@@ -92,7 +92,7 @@ async fn sweep(app: Arc<App>) {
         app.hub.sweep().await;
         count = count.wrapping_add(1);
         if count.is_multiple_of(120) {
-            app.limits.tidy();
+            app.bounds.tidy();
         }
     }
 }

@@ -1,6 +1,6 @@
 // What the house rules of a table change, and how bots play them.
 
-import { botsNote, houseRules } from "../text/rules";
+import { botsNote, houseRules } from "../text/houserules";
 
 export function HouseRules({ name }: { name: string }) {
   const rules = houseRules(name);

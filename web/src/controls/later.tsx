@@ -1,17 +1,22 @@
-// A part of the page that is loaded when it is first shown: what is there at once stays small.
+// Parts of the page that are loaded when they are first shown, with their messages: what is there at once stays small.
 
 import { useSignal } from "@preact/signals";
 import { type ComponentType, h } from "preact";
 import { useEffect } from "preact/hooks";
+import { loadAllMessages } from "../text/messages";
+
+/** How each of them is loaded. */
+const parts: (() => Promise<unknown>)[] = [];
 
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | null = null;
+  parts.push(load);
   return function Later(props: Props) {
     const isHere = useSignal(part !== null);
     useEffect(() => {
       if (part) return;
-      load()
-        .then((loaded) => {
+      Promise.all([load(), loadAllMessages()])
+        .then(([loaded]) => {
           part = loaded;
           isHere.value = true;
         })
@@ -20,4 +25,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, []);
     return isHere.value && part ? h(part, props) : null;
   };
+}
+
+/** Loads all of them ahead, so that nobody waits for a window or for the end of a game. Whatever does not come now comes when it is shown. */
+export function loadAhead(): void {
+  for (const load of [...parts.splice(0), loadAllMessages]) load().catch(() => null);
 }

@@ -3,8 +3,9 @@
 import { Switch } from "../controls/switch";
 import { nameRuleSet, readRuleSet, TOURNAMENT, turn } from "../game/ruleset";
 import type { EditionMessage, TableOptions } from "../protocol";
+import { botsNote, knobWords } from "../text/houserules";
 import { t } from "../text/messages";
-import { botsNote, knobWords, rulesName } from "../text/rules";
+import { rulesName } from "../text/rules";
 
 const CLOCKS = [30, 60, 180, 86_400];
 /** After how many seconds a bot stands in for someone who is gone. */

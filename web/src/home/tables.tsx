@@ -2,8 +2,9 @@
 
 import { Chip } from "../board/chip";
 import type { ListingMessage } from "../protocol";
+import { houseRules } from "../text/houserules";
 import { t } from "../text/messages";
-import { houseRules, rulesName } from "../text/rules";
+import { rulesName } from "../text/rules";
 
 interface Props {
   id: string;

@@ -4,7 +4,7 @@ import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/sign
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
-import { later } from "../controls/later";
+import { later, loadAhead } from "../controls/later";
 import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import { play } from "../motion/sounds";
@@ -85,6 +85,8 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const send = (choice: string) => {
     past.played();
     connection.send({ do: "choose", choice });
+    // Whoever plays stays: while the others play there is time to load.
+    loadAhead();
   };
   const lastAgain = (seat: string) => {
     const last = past.lastOf(seat);

@@ -1,27 +1,40 @@
 // What people read, from the message files of the repository. The language is the reader's own, or what they chose; only
-// that one is loaded.
+// that one is loaded, and of it at first only what is read while one plays.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { keep, kept } from "../person/kept";
 
-const FILES = import.meta.glob<string>("../../../messages/*/page.ftl", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../../../messages/*/*.ftl", { query: "?raw", import: "default" });
 export const LANGUAGES: Record<string, string> = { en: "English", da: "Dansk" };
 
 /** The reader's language, once its messages are there. */
 export const language = signal("");
 let current: FluentBundle | null = null;
+/** The files that are wanted: what is read while one plays, and later the rest. */
+const files = new Set(["page"]);
+let whole: Promise<void> | null = null;
 
 /** Loads the messages of what the reader chose or, if nothing was chosen, of what the browser prefers. */
 export async function loadMessages(chosen = kept("language")): Promise<void> {
   const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
   const tag = wanted.find((tag) => tag in LANGUAGES) ?? "en";
-  const text = await FILES[`../../../messages/${tag}/page.ftl`]!();
+  const texts = await Promise.all([...files].map((file) => FILES[`../../../messages/${tag}/${file}.ftl`]!()));
   // Without the marks around inserted texts: screen readers and copied text do better without.
   current = new FluentBundle(tag, { useIsolating: false });
-  current.addResource(new FluentResource(text));
+  for (const text of texts) current.addResource(new FluentResource(text));
   document.documentElement.lang = tag;
   language.value = tag;
+}
+
+/** Loads the rest as well: what is read on the first page, before and after a game and in windows. */
+export function loadAllMessages(): Promise<void> {
+  files.add("later");
+  whole ??= loadMessages(language.value || undefined).catch((error: unknown) => {
+    whole = null;
+    throw error;
+  });
+  return whole;
 }
 
 export async function setLanguage(tag: string): Promise<void> {

@@ -6,8 +6,8 @@ import { Dialog } from "../controls/dialog";
 import { HouseRules } from "../controls/houserules";
 import type { EditionMessage } from "../protocol";
 import { cardWords, face, spoken } from "../text/cards";
+import { houseRules } from "../text/houserules";
 import { t } from "../text/messages";
-import { houseRules } from "../text/rules";
 
 /** The signs beside targets. */
 export const SIGNS = ["bump", "own-bump", "lock"] as const;

@@ -40,7 +40,7 @@ impl Limits {
     /// Reads a file's text. What it does not mention is as usual.
     pub fn read(text: &str) -> Result<Limits, WrongLimits> {
         let file: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-            let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
+            let line = 1 + error.span().map_or(0, |span| text[..span.start].matches('\n').count());
             WrongLimits(format!("line {line} is no TOML: {}", error.message()))
         })?;
         let (mut limits, sections) = (Limits::USUAL, Limits::sections());

@@ -4,9 +4,11 @@
 mod server;
 mod tables;
 mod strangers;
+mod limits;
 mod hang_up;
 mod people;
 mod api;
 mod protocol_page;
 mod tale;
 mod secrets;
+mod old_file;

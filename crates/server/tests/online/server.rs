@@ -49,9 +49,14 @@ impl Server {
         Server::run(data, FAST, Builder::new_multi_thread(), |store| store)
     }
 
-    /// Starts with bounds on how much may be asked at once.
+    /// Starts with the usual bounds on how much may be asked at once.
     pub fn start_at_the_pace_of_people(data: &Path) -> Server {
-        Server::run(data, Config { pace: 1, ..FAST }, Builder::new_multi_thread(), |store| store)
+        Server::start_with_limits(data, Limits::USUAL)
+    }
+
+    /// Starts with these bounds on how much may be asked at once.
+    pub fn start_with_limits(data: &Path, limits: Limits) -> Server {
+        Server::run(data, Config { pace: 1, limits, ..FAST }, Builder::new_multi_thread(), |store| store)
     }
 
     /// Starts with a storage of the test's own around the real one, and on one thread: whatever has reached the server is

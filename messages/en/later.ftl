@@ -1,0 +1,251 @@
+# What people read on the first page, before and after a game and in windows: loaded when one of them is shown.
+home-title = You only get home together.
+home-lead = The Danish board game Partners, in your browser. Cards instead of dice, and a partner across the table.
+independent = Makker is free and independent: it has nothing to do with the publisher of the board game.
+your-name = Your name
+your-face = Your face
+choose-face = Choose your face
+face-braids = Braids
+face-beard = White beard and glasses
+face-bun = Fair bun
+face-curls = Black curls
+face-hat = Woollen hat
+face-bob = Dark bob and glasses
+face-short = Short brown hair
+face-silver = Silver hair and glasses
+face-scarf = Headscarf
+face-long = Long black hair
+face-moustache = Moustache
+face-fade = Short black hair and beard
+face-freckles = Red hair and freckles
+face-turban = Turban and beard
+face-puffs = Two puffs of hair
+face-waves = Long red hair
+guest = Guest
+edition = Edition
+seats-of-edition = { $name }, { $seats } seats
+so-many-seats = { $seats ->
+    [4] Four seats
+    [6] Six seats
+   *[other] { $seats } seats
+}
+house-rules = House rules
+bots-know-edition = The bots know { $edition }, and play house rules by what they know of it.
+knob-start-counts = Start spaces count as steps, instead of being stepped over.
+knob-start-skipped = Pawns step over start spaces, instead of counting them.
+knob-swap-from-start = A swap may take a pawn from a start space, which otherwise protects it.
+knob-no-swap-from-start = A swap may not take a pawn from a start space.
+knob-turn-once = A pawn turns in the goal only once in a move, instead of as often as it meets a pawn or the end.
+knob-turn-often = A pawn turns in the goal as often as it meets a pawn or the end, instead of only once in a move.
+knob-stay = A pawn in the goal with no free circle ahead cannot move, instead of turning on the spot.
+knob-turn-on-the-spot = A pawn in the goal with no free circle ahead may turn on the spot; otherwise it cannot move.
+knob-lock-or-leave = A pawn that is already in the goal must end its move locked or out on the track, instead of on any free circle.
+knob-rest-in-goal = A pawn that is already in the goal may end its move on any free circle, instead of only locked or out on the track.
+knob-rest-may-lapse = When shared steps lock your last pawn, the rest may lapse, instead of having to be used for a partner.
+knob-rest-is-used = When shared steps lock your last pawn, the rest must be used for a partner, instead of being allowed to lapse.
+knob-fresh-decks = All cards are shuffled before every deal, instead of only when the dealer changes.
+knob-three-deals = All cards are shuffled only when the dealer changes, instead of before every deal.
+play-now = Play now
+company-against = against
+company-and = and
+find-people = Find people
+find-people-hint = { $count ->
+    [0] Nobody waiting yet
+    [one] 1 waiting
+   *[other] { $count } waiting
+}
+play-friends = Play with friends
+options = Seats and rules
+bots = How well bots play
+clock = Time to think
+clock-none = As long as you like
+clock-of = { $seconds ->
+    [86400] one day
+    [180] 3 minutes
+    [60] 1 minute
+   *[other] { $seconds } seconds
+}
+stand-in-after = When someone is gone, a bot stands in after
+stand-in-never = Never: the table waits
+option-public = Strangers may join
+option-hints = Hints are allowed
+option-take-back = Moves may be taken back if all agree
+option-play-on = The others play on for second place
+no-hints = no hints
+no-take-back = no taking back
+no-stand-in = the table waits for whoever is gone
+learn-rules = Learn the rules
+watch-game = Watch a game
+my-games = My games
+game-of = With { $mates }, against { $against }
+nobody-yet = nobody yet
+stage-waiting = before the game
+stage-over = finished
+stage-round = round { $round }
+stage-game = game { $game }, round { $round }
+forget-game = Forget
+games-kept = A game that nobody comes back to is given up after { $playing } days. A finished one is kept for { $finished } days after somebody last looked at it.
+waiting-tables = Tables waiting for players
+running-tables = Tables to watch
+join = Join
+watch = Watch
+settings = Settings
+settings-look = Looks
+settings-play = Play
+language = Language
+theme = Light or dark
+theme-system = Like the device
+theme-light = Light
+theme-dark = Dark
+palette = Colours
+palette-standard = Usual
+palette-red-green = For red-green colour blindness
+palette-blue-yellow = For blue-yellow colour blindness
+speed = Speed of pawns and cards
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Nothing moves
+sound = Sounds
+vibration = Vibration
+at-once = Play at once, without pressing Play
+keys = Keyboard shortcuts
+key-card = choose a card
+key-board = go through what can be chosen on the board
+key-send = choose; play what is chosen
+key-undo = undo
+key-moves = all moves as a list
+key-ask = the board in words
+key-hint = a hint
+key-mute = sounds on and off
+key-help = this help
+chairs-free = { $count ->
+    [0] Everyone is here
+    [one] One chair free
+    [2] Two chairs free
+    [3] Three chairs free
+    [4] Four chairs free
+    [5] Five chairs free
+   *[other] { $count } chairs free
+}
+so-many-of = { $count } of { $all }
+at-the-table = at the table
+chairs = Chairs
+lead-guest = { $pairs ->
+    [yes] Choose a chair. Whoever sits opposite is your partner.
+   *[no] Choose a chair. Every other chair is on your team.
+}
+lead-full = All chairs are taken. You can watch once they begin.
+lead-partner = { $count ->
+    [one] { $names } is your partner.
+   *[other] { $names } are your partners.
+}
+lead-no-partner = { $count ->
+    [one] The chair opposite is your partner’s.
+   *[other] Every other chair is on your team.
+}
+lead-invite = Send the address to someone, or let a bot sit down.
+lead-ready = You can begin.
+lead-host-starts = { $name } starts when all are ready.
+which-chair = Which chair would you like?
+change-chairs = Swap chairs
+way-in = This page is the way in
+way-in-hint = Whoever opens its address can sit down.
+rules-of = Rules: { $edition }
+clock-short = { $time } a turn
+no-clock = No clock
+sit-here = Sit here
+sit-at = Sit here, { $name }
+sit-with = { $seat }, with { $names }
+together-with = with { $names }
+start-with = { $bots ->
+    [0] Start the game
+    [one] Seat a bot and start
+    [2] Seat two bots and start
+    [3] Seat three bots and start
+    [4] Seat four bots and start
+    [5] Seat five bots and start
+   *[other] Seat { $bots } bots and start
+}
+free-chair = Free
+put-bot = seat a bot
+put-bot-at = Let a bot sit here, { $name }
+chair-of = { $name }: change this chair
+sit-yourself = Sit here yourself
+free-the-chair = Make the chair free
+let-others-join = Let others join
+others-may-join = Others may join this table.
+invite = Invite friends
+copy-link = Copy
+link-copied = Copied.
+link-marked = Selected: copy it by hand.
+share-link = Share
+qr-code = QR code
+qr-label = The address as a QR code
+free-seat = free
+bot-choice = Who plays { $name }
+host = host
+you-watch = You are watching. Hands stay hidden until the game is over.
+take-seat = Take a seat
+remove-name = Remove { $name }
+make-host = Make host
+make-host-name = Make host: { $name }
+mute = Mute
+unmute = Unmute
+mute-name = Mute { $name }
+unmute-name = Unmute { $name }
+people = At the table
+another-device = Continue on another device
+own-link = Show my link
+own-link-warning = Whoever has this link plays your seat. Keep it to yourself.
+take-back = Take my last move back
+abandon = Give up
+leave = Leave the table
+close-table = Close the table
+sure = { $text }: sure?
+stand-in-name = Let a bot play now for { $name }
+all-moves = All moves ({ $count })
+move-wins = wins { $win } of 100
+ask-title = The board in words
+ask-space = What is on this space?
+stands = { $name }: { $spaces }
+times = { $count } × { $space }
+help-goal = You and your partner win together, once all your pawns are in their goals. A goal is filled from the inside.
+help-turn = On your turn you play a card and move by it. If no card can be played you fold: all your cards go, until the next deal.
+help-move = Tap a card, then where a pawn goes; or first the pawn, or only where it goes; or drag it. You see the move before you play it: press Play, or tap the target again.
+help-exchange = After each deal you give your partner one card, face down, before you see the one you get.
+help-bump = Land on a single pawn and you send it home. On its own start a pawn shuts the gate: nobody passes that wall.
+help-cards = The cards of this edition
+copies = { $count } in the deck.
+sign-bump = somebody is sent home there
+sign-own-bump = this pawn itself would be sent home
+sign-lock = the pawn is safe there for good
+you-first = You
+all-home = { $count ->
+    [8] All eight pawns home.
+    [12] All twelve pawns home.
+   *[other] All { $count } pawns home.
+}
+lost-kindly = { $missing ->
+    [one] So close: you were one pawn short.
+    [2] So close: you were two pawns short.
+    [3] A good race: you were three pawns short.
+   *[other] Well fought. The next one is yours.
+}
+got = { $names } got { $home } of { $all }
+got-place = { $names } came second
+which-game = game { $game }
+moves-played = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+see-board = See the board
+see-result = See the result
+rematch-by-host = { $name } decides whether you play again.
+all-hands = What everyone still held
+no-cards-left = no cards
+evening = This evening
+score = won { $won } of { $played }
+rematch = Play again
+rematch-rotate = Change chairs, play again
+record = Save the game
