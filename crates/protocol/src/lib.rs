@@ -23,11 +23,13 @@ mod engine;
 mod face;
 mod command;
 mod table;
+mod delta;
 mod api;
 
 pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
+pub use crate::delta::{Fields, Piece, Told};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};

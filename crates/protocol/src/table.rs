@@ -7,10 +7,11 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::command::Emote;
+use crate::delta::{Fields, Piece};
 use crate::event::EventMessage;
 use crate::face::Face;
 use crate::prompt::PromptMessage;
-use crate::view::ViewMessage;
+use crate::view::{SeenMessage, ViewMessage};
 use crate::words::sent::Sent;
 use crate::words::word::Word;
 
@@ -269,6 +270,29 @@ pub enum ServerMessage {
         changes: Vec<ChangeMessage>,
         /// The whole table.
         table: Box<TableMessage>,
+    },
+    /// The same for a client that asked for what changes: put these fields over those of the table that it knows.
+    Delta {
+        /// As in an update.
+        changes: Vec<ChangeMessage>,
+        /// The fields of the table that are different now, but for its `view`.
+        #[ts(type = "Partial<TableMessage>")]
+        #[schema(value_type = Object)]
+        table: Fields,
+        /// The fields of the table's `view` that are different now, but for its `events`.
+        #[serde(skip_serializing_if = "Fields::is_empty")]
+        #[ts(optional, type = "Partial<ViewMessage>")]
+        #[schema(value_type = Object)]
+        view: Fields,
+        /// How many of the view's `events` stay; left out if they are as they were.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        kept: Option<u32>,
+        /// What comes after those that stay.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, type = "Array<SeenMessage>")]
+        #[schema(value_type = Vec<SeenMessage>)]
+        events: Vec<Piece>,
     },
     /// A command was done and is kept.
     Done {

@@ -8,7 +8,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use makker_protocol::{CommandMessage, Emote, ServerMessage};
+use makker_protocol::{CommandMessage, Emote, ServerMessage, Told};
 use makker_rules::Seat;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
@@ -46,7 +46,7 @@ pub async fn connect(
     query: Result<Query<Known>, QueryRejection>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let Known { seen, .. } = read_query(query)?;
+    let Known { seen, deltas, .. } = read_query(query)?;
     // A page of another site may not use the cookie; it may not even look.
     let person = if caller.reader().is_empty() { String::new() } else { caller.person()?.to_string() };
     app.hub.look(&id, |_| ()).await?;
@@ -58,21 +58,15 @@ pub async fn connect(
         .max_frame_size(LONGEST_BODY);
     let address = caller.address;
     let room = app.bounds.socket(address, &person)?;
-    Ok(upgrade.on_upgrade(move |socket| attend(app, socket, room, address, id, person, seen)).into_response())
+    let told = deltas.then(Told::default);
+    let client = move |socket| Client { app, socket, address, id, person, seen, told };
+    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
 }
 
-async fn attend(
-    app: Arc<App>,
-    socket: WebSocket,
-    room: OpenSocket,
-    address: IpAddr,
-    id: String,
-    person: String,
-    seen: Option<u32>,
-) {
+async fn attend(mut client: Client, room: OpenSocket) {
+    let (app, address) = (client.app.clone(), client.address);
     let _open = app.open.clone();
     let _room = room;
-    let mut client = Client { app: app.clone(), socket, address, id, person, seen };
     let mut floods = 0;
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
     if presence.is_some() {
@@ -158,6 +152,8 @@ struct Client {
     id: String,
     person: String,
     seen: Option<u32>,
+    /// What it was told, if it asked for what changes.
+    told: Option<Told>,
 }
 
 impl Client {
@@ -173,8 +169,12 @@ impl Client {
 
     async fn update(&mut self) -> Option<()> {
         match self.app.hub.update(&self.id, &self.person, self.seen).await {
-            Ok((update, seq)) => {
-                self.seen = Some(seq);
+            Ok((changes, table)) => {
+                self.seen = Some(table.seq);
+                let update = match &mut self.told {
+                    Some(told) => told.tell(changes, table),
+                    None => ServerMessage::Update { changes, table: Box::new(table) },
+                };
                 self.tell(&update).await
             }
             Err(refused) => self.tell(&render::refused(None, &refused)).await,

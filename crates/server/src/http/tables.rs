@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable,
-    ServerMessage, Word,
+    ServerMessage, TableMessage, Word,
 };
 use serde::Deserialize;
 
@@ -32,6 +32,9 @@ pub struct Known {
     /// How many seconds it is ready to wait for a change.
     #[serde(default)]
     pub wait: u64,
+    /// Does it want to be sent only what changes? Only over a socket.
+    #[serde(default)]
+    pub deltas: bool,
 }
 
 /// Which game of the evening.
@@ -75,7 +78,11 @@ pub async fn find_people(
 }
 
 pub async fn look(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ServerMessage> {
-    Ok(axum::Json(app.hub.update(&id, caller.reader(), None).await?.0))
+    Ok(axum::Json(whole(app.hub.update(&id, caller.reader(), None).await?)))
+}
+
+fn whole((changes, table): (Vec<ChangeMessage>, TableMessage)) -> ServerMessage {
+    ServerMessage::Update { changes, table: Box::new(table) }
 }
 
 /// What has changed; if nothing has, waits for it.
@@ -85,7 +92,7 @@ pub async fn updates(
     Path(id): Path<String>,
     query: Result<Query<Known>, QueryRejection>,
 ) -> Answer<ServerMessage> {
-    let Known { seen, wait } = read_query(query)?;
+    let Known { seen, wait, .. } = read_query(query)?;
     app.hub.look(&id, |_| ()).await?;
     // Whoever waits holds a connection, as a socket does.
     let _room = if wait > 0 { Some(app.bounds.socket(caller.address, caller.reader())?) } else { None };
@@ -94,9 +101,9 @@ pub async fn updates(
     let mut stopping = app.stopping.clone();
     let end = tokio::time::Instant::now() + Duration::from_secs(wait.min(LONGEST_WAIT.into()));
     loop {
-        let (update, seq) = app.hub.update(&id, caller.reader(), seen).await?;
-        if seen.is_none_or(|seen| seq != seen) {
-            return Ok(axum::Json(update));
+        let update = app.hub.update(&id, caller.reader(), seen).await?;
+        if seen.is_none_or(|seen| update.1.seq != seen) {
+            return Ok(axum::Json(whole(update)));
         }
         let changed = async {
             loop {
@@ -110,8 +117,8 @@ pub async fn updates(
         };
         tokio::select! {
             () = changed => {}
-            _ = stopping.changed() => return Ok(axum::Json(update)),
-            () = tokio::time::sleep_until(end) => return Ok(axum::Json(update)),
+            _ = stopping.changed() => return Ok(axum::Json(whole(update))),
+            () = tokio::time::sleep_until(end) => return Ok(axum::Json(whole(update))),
         }
     }
 }

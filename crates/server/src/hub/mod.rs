@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use governor::DefaultKeyedRateLimiter;
-use makker_protocol::{RefusedReason, ServerMessage};
+use makker_protocol::{ChangeMessage, RefusedReason, TableMessage};
 use makker_rules::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
 
@@ -101,17 +101,17 @@ impl Hub {
         Ok(look(table))
     }
 
-    /// What a person is sent who knows everything up to a number, or nothing yet; with the last number.
+    /// What a person is told who knows everything up to a number, or nothing yet: what has changed, and the table.
     pub async fn update(
         self: &Arc<Hub>,
         id: &str,
         person: &str,
         known: Option<u32>,
-    ) -> Result<(ServerMessage, u32), Refused> {
+    ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         self.look(id, |table| {
             let viewer = table.seat_of(person);
             let is_here = |seat: Seat| self.is_here(id, seat);
-            (render::update(table, viewer, known, is_here, self.now()), table.seq)
+            render::update(table, viewer, known, is_here, self.now())
         })
         .await
     }

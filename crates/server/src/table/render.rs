@@ -20,18 +20,18 @@ use crate::table::{Table, TableChange, timing};
 /// How many changes of a game are told at once at most.
 const LONGEST_HISTORY: usize = 2000;
 
-/// What a seat, or someone who only watches, is sent who knows all changes up to a number, or none yet.
+/// What a seat, or someone who only watches, is told who knows all changes up to a number, or none yet.
 pub fn update(
     table: &Table,
     viewer: Option<Seat>,
     known: Option<u32>,
     is_here: impl Fn(Seat) -> bool,
     now: u64,
-) -> ServerMessage {
+) -> (Vec<ChangeMessage>, TableMessage) {
     // A client that has seen more than there is comes from another life of the table.
     let known = known.filter(|known| *known <= table.seq);
     let changes = known.map_or_else(Vec::new, |known| changes(table, viewer, known));
-    ServerMessage::Update { changes, table: Box::new(table_message(table, viewer, is_here, now)) }
+    (changes, table_message(table, viewer, is_here, now))
 }
 
 /// The table as a seat, or someone who only watches, may see it.

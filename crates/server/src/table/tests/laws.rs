@@ -4,14 +4,16 @@ use std::time::Duration;
 
 use makker_bots::Level;
 use makker_chance::Chance;
-use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus};
+use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus, Told};
 use makker_rules::{Choice, Edition, Event, Knob, Phase, RuleSet, Seat, View};
+use makker_testkit::merge;
+use serde_json::Value;
 
 use crate::table::Table;
 use crate::table::absence::{self, Attendance};
 use crate::table::decide::{self, decide};
 use crate::table::deed::{Deed, Entry};
-use crate::table::render::{changes, history, table_message};
+use crate::table::render::{changes, history, table_message, update};
 use crate::table::timing::{bot_turns, due, overdue};
 
 /// How long bots take.
@@ -166,6 +168,37 @@ fn a_log_read_again_gives_the_same_table_to_everyone() {
             }
         }
     }
+}
+
+/// Whoever puts together what changes knows the same as whoever is sent the whole table, and reads much less.
+#[test]
+fn what_changes_put_together_is_the_whole_table() {
+    let (mut bytes, mut whole_bytes, mut deltas) = (0, 0, 0);
+    for seed in 0..24 {
+        let mut evening = Evening::new(seed);
+        let viewers: Vec<Option<Seat>> = evening.viewers().collect();
+        let mut known: Vec<(Told, Value, u32)> = viewers.iter().map(|_| (Told::default(), Value::Null, 0)).collect();
+        for _ in 0..600 {
+            evening.step();
+            let (table, here) = (&evening.table, evening.now % 3 == 0);
+            for (viewer, (told, merged, seen)) in viewers.iter().zip(&mut known) {
+                // Sometimes several changes are told together.
+                if evening.now % 5 == 0 {
+                    continue;
+                }
+                let (changes, now) = update(table, *viewer, Some(*seen), |_| here, evening.now);
+                *seen = now.seq;
+                let whole = serde_json::to_value(&now).unwrap();
+                let text = serde_json::to_string(&told.tell(changes, now)).unwrap();
+                merge(merged, &text);
+                assert_eq!(*merged, whole, "seed {seed}: {text}");
+                (bytes, whole_bytes) = (bytes + text.len(), whole_bytes + whole.to_string().len());
+                deltas += usize::from(text.starts_with("{\"type\":\"delta\""));
+            }
+        }
+    }
+    assert!(deltas > 20_000, "{deltas}");
+    assert!(bytes < whole_bytes / 3, "{bytes} of {whole_bytes}");
 }
 
 #[test]
