@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use makker_chance::Chance;
 use makker_protocol::TableStatus;
 use makker_rules::Seat;
-use makker_server::{AppendError, Listing, Place, Row, SqliteStore, Store, Summary, Unseen, Which};
+use makker_server::{AppendError, Listing, Place, Row, SqliteStore, Store, Summary, Which};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection, query_scalar, raw_sql};
 

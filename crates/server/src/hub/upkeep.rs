@@ -88,7 +88,7 @@ impl Hub {
         tables.retain(|id| self.cache.is_to_be_swept(id));
         let mut unwanted = Vec::new();
         for id in tables {
-            match self.last_here(&id).filter(|last| *last > since) {
+            match self.last_here(&id).filter(|last| *last >= since) {
                 Some(last) => drop(self.store.see(&id, last).await),
                 None => unwanted.push(id),
             }
@@ -99,7 +99,7 @@ impl Hub {
         for id in unwanted {
             let Ok(guard) = self.lock(&id).await else { continue };
             // Someone may have come while it was waited for.
-            let is_here = self.last_here(&id).is_some_and(|last| last > since);
+            let is_here = self.last_here(&id).is_some_and(|last| last >= since);
             if !is_here && self.expire(&id, guard).await.is_err() {
                 self.cache.pause(&id);
             }

@@ -293,7 +293,7 @@ mod tests {
             (LOAD, "PRIMARY KEY"),
             (PUBLIC, "COVERING INDEX tables_public"),
             (OF, "PRIMARY KEY"),
-            (DUE, "COVERING INDEX tables_due"),
+            (DUE, "tables_due"),
             (upkeep::OPEN, "tables_maker"),
             (upkeep::unseen(Unseen::WaitingInLobby), "tables_public"),
             (upkeep::unseen(Unseen::WaitingForFriends), "tables_seen"),
