@@ -58,8 +58,7 @@ pub async fn connect(
         .max_frame_size(LONGEST_BODY);
     let address = caller.address;
     let room = app.bounds.socket(address, &person)?;
-    let told = deltas.then(Told::default);
-    let client = move |socket| Client { app, socket, address, id, person, seen, told };
+    let client = move |socket| Client { app, socket, address, id, person, seen, told: deltas.then(Told::default) };
     Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
 }
 
@@ -116,7 +115,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    let seat = app.hub.look(&client.id, |table| table.seat_of(&client.person)).await.ok().flatten();
+                    let seat = app.hub.look(&client.id, |table| table.claim_of(&client.person)).await.ok().flatten();
                     if presence.as_ref().map(Presence::seat) != seat {
                         // Whoever has sat down by now, or has moved to another seat, is there.
                         presence = app.hub.arrive(&client.id, &client.person).await;

@@ -31,6 +31,7 @@ use crate::limits::Limits;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
 use crate::table::deed::Entry;
 use crate::table::refused::{Refused, refuse};
+use crate::table::render::Viewer;
 use crate::table::summary::Summary;
 use crate::table::{Table, render};
 
@@ -109,7 +110,7 @@ impl Hub {
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         self.look(id, |table| {
-            let viewer = table.seat_of(person);
+            let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, self.now())
         })
