@@ -34,7 +34,7 @@ pub(crate) fn unseen(which: Unseen) -> &'static str {
             "SELECT id FROM tables WHERE status = 'playing' AND seen <= ?1 AND aside IS NULL ORDER BY seen LIMIT ?2"
         }
         Unseen::WithoutGame => {
-            "SELECT id FROM tables WHERE status = 'closed' AND seen <= ?1 AND games = 0 AND aside IS NULL
+            "SELECT id FROM tables INDEXED BY tables_without_game WHERE status = 'closed' AND seen <= ?1 AND games = 0 AND aside IS NULL
              ORDER BY seen LIMIT ?2"
         }
         Unseen::Finished => {
