@@ -103,7 +103,7 @@ wait-give = { $count ->
 }
 read-line = Tap a card to see what it does.
 fold-prompt = No card can be played.
-helping = Your pawns are all in the goal. Now you play for { $partner }.
+helping = Your pawns are in the goal. Now you play for { $partner }.
 fold-line = You are back in at the next deal.
 fold-button = Fold
 choose-card = Choose a card or a pawn.
