@@ -23,6 +23,9 @@ pub trait Bus: Send + Sync + 'static {
 
     /// Listens to a table from now on. Whoever listens too slowly misses news, and is told that it did.
     fn subscribe(&self, table: &str) -> broadcast::Receiver<News>;
+
+    /// Does anyone here listen to a table?
+    fn is_heard(&self, table: &str) -> bool;
 }
 
 /// How many news wait for someone who is slow.
@@ -46,6 +49,11 @@ impl Bus for LocalBus {
     fn subscribe(&self, table: &str) -> broadcast::Receiver<News> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.entry(table.to_string()).or_insert_with(|| broadcast::channel(WAITING).0).subscribe()
+    }
+
+    fn is_heard(&self, table: &str) -> bool {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(table).is_some_and(|sender| sender.receiver_count() > 0)
     }
 }
 

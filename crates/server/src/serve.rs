@@ -23,6 +23,8 @@ pub struct Config {
     pub bot_delay: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// For how long bots play on at a table at which nobody is.
+    pub awake: Duration,
     /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
     pub behind_proxy: bool,
     /// How many times as much as a person's pace may be asked at once; 1 but in tests and benchmarks.
@@ -42,7 +44,7 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Unavailable> {
-    let hub = Hub::new(store, Arc::new(LocalBus::default()), config.bot_delay, config.thinkers).await?;
+    let hub = Hub::new(store, Arc::new(LocalBus::default()), config.bot_delay, config.thinkers, config.awake).await?;
     let (stopping_sender, stopping) = watch::channel(false);
     let (open, mut all_closed) = mpsc::channel(1);
     let app = Arc::new(App {

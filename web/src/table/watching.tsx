@@ -41,7 +41,7 @@ export function Watching({ connection, table, edition, past }: Props & { past: P
   }
   return (
     <section class="watching">
-      <p>{t("you-watch")}</p>
+      <p>{table.hurried ? t("hurried-line") : t("you-watch")}</p>
       {table.seats.some(({ name }) => name === null) && (
         <button type="button" data-action="take-seat" onClick={() => (isSitting.value = true)}>
           {t("take-seat")}

@@ -54,6 +54,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let config = Config {
         bot_delay: Duration::from_millis(args.bot_delay_ms),
         thinkers: cores.saturating_sub(1).max(1),
+        awake: Duration::from_secs(300),
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
     };

@@ -4,6 +4,8 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+mod thinking;
+mod sleep;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
 
@@ -19,6 +21,8 @@ use tokio::task::AbortHandle;
 
 use crate::bus::{Bus, News};
 use crate::hub::presence::Seen;
+use crate::hub::sleep::Rest;
+use crate::hub::thinking::Thinkers;
 use crate::key;
 use crate::store::{AppendError, Row, Store, Unavailable};
 use crate::table::deed::Entry;
@@ -29,6 +33,9 @@ use crate::table::{Table, render};
 /// How many bots' moves may wait to be kept. All that wait share one commit: a person's move shall not wait for a hundred others.
 const MOVERS: usize = 8;
 
+/// The same for bots of tables at which nobody is. They never take the place of those for whom somebody waits.
+const SPARE_MOVERS: usize = 4;
+
 /// All tables.
 pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
@@ -36,10 +43,14 @@ pub struct Hub {
     pub(crate) secret: [u8; 32],
     /// How long bots take for a decision.
     pub(crate) bot_delay: Duration,
-    /// Lets a number of bots think at the same time.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// For how long bots play on at a table at which nobody is.
+    pub(crate) awake: Duration,
+    /// Where bots think.
+    pub(crate) thinkers: Arc<Thinkers>,
     /// Lets a number of bots' moves be on their way into the storage.
     pub(crate) movers: Semaphore,
+    /// The same at tables at which nobody is.
+    pub(crate) spare_movers: Semaphore,
     pub(crate) slots: Mutex<HashMap<String, Arc<Slot>>>,
     /// Who is connected, or was a while ago.
     pub(crate) present: Mutex<HashMap<(String, Seat), Seen>>,
@@ -57,6 +68,8 @@ pub(crate) struct Slot {
     pub(crate) thinking: Mutex<bool>,
     /// What comes back to the table when something is due there.
     pub(crate) alarm: Mutex<Option<AbortHandle>>,
+    /// Whether anything does, and since when nobody has asked.
+    pub(crate) rest: Mutex<Rest>,
     /// The largest number that anyone has told of.
     pub(crate) heard_of: AtomicU32,
 }
@@ -68,6 +81,7 @@ impl Hub {
         bus: Arc<dyn Bus>,
         bot_delay: Duration,
         thinkers: usize,
+        awake: Duration,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
         Ok(Arc::new(Hub {
@@ -75,8 +89,10 @@ impl Hub {
             bus,
             secret,
             bot_delay,
-            thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
+            awake,
+            thinkers: Thinkers::new(thinkers),
             movers: Semaphore::new(MOVERS),
+            spare_movers: Semaphore::new(SPARE_MOVERS),
             slots: Mutex::default(),
             present: Mutex::default(),
             started: now(),
@@ -98,6 +114,7 @@ impl Hub {
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         self.look(id, |table| {
+            self.hear(id, table);
             let viewer = table.seat_of(person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, now())
@@ -107,7 +124,9 @@ impl Hub {
 
     /// News of a table from now on.
     pub fn listen(&self, id: &str) -> broadcast::Receiver<News> {
-        self.bus.subscribe(id)
+        let news = self.bus.subscribe(id);
+        self.thinkers.welcome(id);
+        news
     }
 
     /// The table's slot, with the table in it as it stands.
@@ -188,6 +207,7 @@ impl Hub {
                 used: Mutex::new(Instant::now()),
                 thinking: Mutex::new(false),
                 alarm: Mutex::default(),
+                rest: Mutex::default(),
                 heard_of: AtomicU32::new(0),
             })
         });

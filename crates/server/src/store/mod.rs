@@ -56,6 +56,9 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of at most `limit` tables that were due at this time, those that waited longest first.
     async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable>;
 
+    /// Notes when a table whose last line has this number is due, if it is, although its bots do not play on.
+    async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable>;
+
     /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.
     async fn secret(&self) -> Result<[u8; 32], Unavailable>;
 }

@@ -21,6 +21,9 @@ impl Table {
         if let Some(command) = &entry.command {
             self.commands.remember(command, self.seq);
         }
+        if entry.command.is_some() || matches!(entry.deed, Deed::Away { .. }) {
+            self.heard_at = at;
+        }
         let left = match &entry.deed {
             Deed::Left { seat } => self.name_on(*seat),
             _ => None,

@@ -5,6 +5,7 @@ mod server;
 mod tables;
 mod strangers;
 mod hang_up;
+mod thinking;
 mod people;
 mod api;
 mod protocol_page;

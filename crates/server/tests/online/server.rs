@@ -18,7 +18,13 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
-const FAST: Config = Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000 };
+pub const FAST: Config = Config {
+    bot_delay: Duration::ZERO,
+    thinkers: 2,
+    awake: Duration::from_secs(300),
+    behind_proxy: false,
+    pace: 10_000,
+};
 
 /// What one server logs: each of its threads writes here and nowhere else.
 #[derive(Clone, Default)]
@@ -51,6 +57,11 @@ impl Server {
     /// Starts with bounds on how much may be asked at once.
     pub fn start_at_the_pace_of_people(data: &Path) -> Server {
         Server::run(data, Config { pace: 1, ..FAST }, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts with a configuration of the test's own.
+    pub fn start_as(data: &Path, config: Config) -> Server {
+        Server::run(data, config, Builder::new_multi_thread(), |store| store)
     }
 
     /// Starts with a storage of the test's own around the real one, and on one thread: whatever has reached the server is

@@ -139,6 +139,14 @@ impl Store for SqliteStore {
         query_scalar(DUE).bind(time(now)).bind(limit).fetch_all(&self.readers).await.map_err(unavailable)
     }
 
+    async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable> {
+        let (table, due) = (table.to_string(), due.map(time));
+        let (answer, answered) = oneshot::channel();
+        let sent = self.writer.send(Request::Sleep { table, seq, due, answer }).await;
+        sent.map_err(|_| Unavailable("the storage is closed".to_string()))?;
+        answered.await.unwrap_or(Ok(())).map_err(unavailable)
+    }
+
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         Ok(self.secret)
     }

@@ -20,6 +20,8 @@ const BATCH: usize = 256;
 pub(crate) enum Request {
     /// Keep these lines.
     Append(Box<Append>),
+    /// Note when a table is due although its bots sleep.
+    Sleep { table: String, seq: u32, due: Option<i64>, answer: oneshot::Sender<Result<(), sqlx::Error>> },
     /// Finish what is queued, and hand over the connection, if there is one.
     Stop(oneshot::Sender<Option<SqliteConnection>>),
 }
@@ -72,6 +74,9 @@ impl Writer {
             for request in requests.drain(..) {
                 match request {
                     Request::Append(append) => batch.push(*append),
+                    Request::Sleep { table, seq, due, answer } => {
+                        let _ = answer.send(self.sleep(&table, seq, due).await);
+                    }
                     Request::Stop(answer) => {
                         // Nothing more gets in; what is in already is still received.
                         self.requests.close();
@@ -87,6 +92,12 @@ impl Writer {
             // Whoever asked may be gone: then the connection closes here.
             let _ = answer.send(self.connection);
         }
+    }
+
+    async fn sleep(&mut self, table: &str, seq: u32, due: Option<i64>) -> Result<(), sqlx::Error> {
+        let Some(connection) = &mut self.connection else { return Ok(()) };
+        let update = query("UPDATE tables SET due = ?3 WHERE id = ?1 AND seq = ?2").bind(table).bind(seq).bind(due);
+        update.execute(connection).await.map(drop)
     }
 
     /// Keeps a batch, then answers everyone in it; conflicts too, for they may be with lines of the same batch.
