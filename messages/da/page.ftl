@@ -171,6 +171,7 @@ change-tookBack = { $name } tog et træk tilbage.
 change-refusedTakeBack = Trækket står ved magt.
 change-refusedAbandon = Spillet går videre.
 change-closed = Bordet blev lukket.
+change-expired = Her har længe ingen været, eller bordet var fuldt: det blev lukket.
 change-madePublic = Nu må andre være med.
 change-madePrivate = Nu kan kun de, der har linket, være med.
 history-deal = Runde { $round }, uddeling { $number }

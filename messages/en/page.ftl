@@ -171,6 +171,7 @@ change-tookBack = { $name } took a move back.
 change-refusedTakeBack = The move stands.
 change-refusedAbandon = The game goes on.
 change-closed = The table was closed.
+change-expired = Nobody had been here for a long time, or the table was full: it was closed.
 change-madePublic = Others may join now.
 change-madePrivate = Only those with the link may join now.
 history-deal = Round { $round }, deal { $number }

@@ -1,6 +1,7 @@
 //! Tables online: people sit down by a link, bots fill the seats, and no move is lost.
 
 mod key;
+mod limits;
 mod table;
 mod store;
 mod bus;
@@ -8,7 +9,10 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::limits::{Limits, WrongLimits};
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
-pub use crate::store::{AppendError, Row, Store, Unavailable, Which};
+pub use crate::store::sqlite::check::{Checked, check};
+pub use crate::store::sqlite::prune::{Pruned, prune};
+pub use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

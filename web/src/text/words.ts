@@ -80,6 +80,7 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   madePublic: "told",
   madePrivate: "told",
   face: "seen",
+  expired: "told",
 };
 
 /** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody

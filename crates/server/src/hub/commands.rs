@@ -34,8 +34,13 @@ impl Hub {
     pub async fn create(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         check_id(&new.id)?;
         let person = who.person.as_str();
-        let created = decide::create(&new.options, person, Some(key::maker(&self.secret, who.network)))?;
+        let maker = key::maker(&self.secret, who.network);
+        let created = decide::create(&new.options, person, Some(maker.clone()))?;
         let id = self.id_of_request(person, &new.id).await?;
+        if self.lock(&id).await?.is_some() {
+            return Ok(id);
+        }
+        self.check_makers_room(&maker).await?;
         let slot = self.slot(&id);
         let mut guard = slot.table.clone().lock_owned().await;
         let entry = Entry { command: None, deed: created };
@@ -87,6 +92,14 @@ impl Hub {
             }
             let is_here = |seat: Seat| self.is_here(id, seat);
             let deeds = decide::decide(table, person, message, &is_here, &mut chance()?)?;
+            if self.is_full(table) {
+                let _ = self.expire(id, guard).await;
+                return refuse(
+                    RefusedReason::Closed,
+                    "so much has happened at this table that it is full: make a new one",
+                );
+            }
+            self.check_room(table, person, &deeds)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
                 self.bus.publish(id, News::Emote(seat, *emote));

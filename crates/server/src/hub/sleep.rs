@@ -6,7 +6,7 @@ use std::sync::Arc;
 use makker_rules::Seat;
 
 use crate::hub::thinking::Company;
-use crate::hub::{Hub, Slot, lock, now};
+use crate::hub::{Hub, Slot, lock};
 use crate::table::{Table, timing};
 
 /// How a table rests while nobody looks at it.
@@ -35,7 +35,7 @@ impl Hub {
         let slot = self.slot(id);
         let was_asleep = {
             let mut rest = lock(&slot.rest);
-            rest.asked = now();
+            rest.asked = self.now();
             rest.asleep
         };
         if was_asleep {
@@ -56,7 +56,7 @@ impl Hub {
         {
             let mut rest = lock(&slot.rest);
             let since = rest.asked.max(table.heard_at).max(self.started);
-            if now() < since + self.awake.as_millis() as u64 {
+            if self.now() < since + u64::from(self.limits.bots.awake_seconds) * 1000 {
                 return false;
             }
             rest.asleep = true;

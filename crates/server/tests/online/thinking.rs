@@ -1,7 +1,6 @@
 //! Bots at tables at which nobody is: they hold nobody up, and stop after a while.
 
 use std::path::Path;
-use std::time::Duration;
 
 use makker_server::{Config, SqliteStore, Store};
 use makker_testkit::{Person, Socket, first_choice};
@@ -62,15 +61,16 @@ fn due(folder: &Path) -> Vec<String> {
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let store = SqliteStore::open(&folder.join("makker.sqlite")).await.unwrap();
-        let due = store.due(u64::MAX, 10).await.unwrap();
+        let due = store.due(u64::MAX, &Default::default(), 10).await.unwrap();
         store.close().await.unwrap();
-        due
+        due.into_iter().map(|(_, id)| id).collect()
     })
 }
 
 #[test]
 fn bots_sleep_where_nobody_is_and_play_on_as_soon_as_somebody_watches() {
-    let (folder, config) = (folder("thinking-asleep"), Config { awake: Duration::ZERO, ..FAST });
+    let (folder, mut config) = (folder("thinking-asleep"), FAST);
+    config.limits.bots.awake_seconds = 0;
     let server = Server::start_as(&folder, config.clone());
     let [asleep, watched] = [(); 2].map(|()| make_and_leave(&server, json!({"bots": "beginner"})));
     let anyone = Person::nobody(&server.address);
