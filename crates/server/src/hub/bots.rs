@@ -90,7 +90,7 @@ impl Hub {
         if !timing::is_open(table, turn) {
             return Some(());
         }
-        table.hurried = effort != Effort::Full;
+        table.hurried = effort.map_or(table.hurried, |effort| effort != Effort::Full);
         let after = table.seq;
         match decide::outcome(table, turn.seat, choice, &mut chance().ok()?) {
             Ok(deeds) => self.keep(id, &mut guard, after, entries(deeds, || None)).await.ok(),

@@ -84,3 +84,12 @@ fn bots_sleep_where_nobody_is_and_play_on_as_soon_as_somebody_watches() {
     let mut socket = Person::nobody(&server.address).socket(&asleep, None);
     while socket.next_of("update")["table"]["seq"] == before {}
 }
+
+#[test]
+fn a_table_is_told_when_its_bots_think_shorter_than_usual() {
+    let server = Server::start_as(&folder("thinking-hurried"), Config { thinkers: 1, ..FAST });
+    let anyone = Person::nobody(&server.address);
+    let watch = |_| anyone.socket(&make_and_leave(&server, json!({"bots": "hard"})), None);
+    let mut sockets: Vec<Socket> = (0..9).map(watch).collect();
+    while !sockets.iter_mut().any(|socket| socket.next_of("update")["table"]["hurried"] == true) {}
+}

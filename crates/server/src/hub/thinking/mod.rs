@@ -70,10 +70,10 @@ impl Effort {
     }
 }
 
-/// What a bot decided, and how much it thought.
+/// What a bot decided, and how much it thought; levels that decide at once never think less than usual.
 pub(crate) struct Decision {
     pub(crate) choice: Choice,
-    pub(crate) effort: Effort,
+    pub(crate) effort: Option<Effort>,
 }
 
 /// The threads on which bots think, and those who wait for them.
@@ -112,13 +112,13 @@ impl Thinkers {
     ) -> Option<Decision> {
         if is_quick(level) {
             let advice = advise(view, level, seed, Budget::UNLIMITED)?;
-            return Some(Decision { choice: advice.choice, effort: Effort::Full });
+            return Some(Decision { choice: advice.choice, effort: None });
         }
         loop {
             let turn = self.turn(asker, company()).await?;
             let effort = turn.effort;
             if let Thought::Finished(advice) = turn.think(view.clone(), level, seed, effort).await? {
-                return Some(Decision { choice: advice?.choice, effort });
+                return Some(Decision { choice: advice?.choice, effort: Some(effort) });
             }
         }
     }
