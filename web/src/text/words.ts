@@ -80,6 +80,14 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   madePublic: "told",
   madePrivate: "told",
   face: "seen",
+  sitsNext: "told",
+  knocked: "seen",
+  agreedKnock: "seen",
+  turnedAway: "seen",
+  removed: "told",
+  voted: "seen",
+  voteEnded: "seen",
+  door: "seen",
   expired: "told",
 };
 

@@ -116,7 +116,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    let seat = app.hub.look(&client.id, |table| table.seat_of(&client.person)).await.ok().flatten();
+                    let seat = app.hub.look(&client.id, |table| table.claim_of(&client.person)).await.ok().flatten();
                     if presence.as_ref().map(Presence::seat) != seat {
                         // Whoever has sat down by now, or has moved to another seat, is there.
                         presence = app.hub.arrive(&client.id, &client.person).await;

@@ -12,7 +12,7 @@ use crate::key;
 use crate::store::AppendError;
 use crate::table::Table;
 use crate::table::chair::Chair;
-use crate::table::decide::{self, LONGEST_ID};
+use crate::table::decide::{self, LONGEST_ID, Moment};
 use crate::table::deed::{CommandKey, Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 
@@ -49,7 +49,8 @@ impl Hub {
         let seat = Sent::Read(table.chairs[0].seat);
         let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
         let message = CommandMessage { id: String::new(), seq: 1, command };
-        let deeds = decide::decide(&table, person, &message, &|_| false, &mut chance()?)?;
+        let deeds =
+            decide::decide(&table, person, &message, Moment { now: self.now(), is_here: &|_| false }, &mut chance()?)?;
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
         *guard = Some(table);
@@ -91,7 +92,8 @@ impl Hub {
                 self.hear_from(id, seat);
             }
             let is_here = |seat: Seat| self.is_here(id, seat);
-            let deeds = decide::decide(table, person, message, &is_here, &mut chance()?)?;
+            let moment = Moment { now: self.now(), is_here: &is_here };
+            let deeds = decide::decide(table, person, message, moment, &mut chance()?)?;
             if self.is_full(table) {
                 let _ = self.expire(id, guard).await;
                 return refuse(

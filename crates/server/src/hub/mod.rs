@@ -34,6 +34,7 @@ use crate::limits::Limits;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
 use crate::table::deed::Entry;
 use crate::table::refused::{Refused, refuse};
+use crate::table::render::Viewer;
 use crate::table::summary::Summary;
 use crate::table::{Table, render};
 
@@ -119,7 +120,7 @@ impl Hub {
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         self.look(id, |table| {
             self.hear(id, table);
-            let viewer = table.seat_of(person);
+            let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, self.now())
         })

@@ -19,7 +19,7 @@ pub enum Part {
 /// What these lines are about, all in all.
 pub fn part(deeds: &[Deed]) -> Part {
     let is_any = |part: Part| deeds.iter().any(|deed| part_of(deed) == part);
-    let goes = deeds.iter().any(|deed| matches!(deed, Deed::Left { .. }));
+    let goes = deeds.iter().any(|deed| matches!(deed, Deed::Left { .. } | Deed::Removed { .. }));
     let comes = deeds.iter().any(|deed| matches!(deed, Deed::Sat { .. }));
     if is_any(Part::NewGame) {
         Part::NewGame
@@ -45,6 +45,9 @@ fn part_of(deed: &Deed) -> Part {
         Deed::Away { .. } | Deed::Back { .. } => Part::Aside,
         Deed::AskedTakeBack { .. } | Deed::AgreedTakeBack { .. } | Deed::RefusedTakeBack { .. } => Part::Aside,
         Deed::AgreedAbandon { .. } | Deed::RefusedAbandon { .. } => Part::Aside,
+        Deed::SitsNext { .. } | Deed::Removed { .. } | Deed::Door { .. } => Part::Aside,
+        Deed::Knocked { .. } | Deed::AgreedKnock { .. } | Deed::TurnedAway { .. } => Part::Aside,
+        Deed::Voted { .. } | Deed::VoteEnded => Part::Aside,
     }
 }
 
