@@ -10,9 +10,8 @@ use serde_json::{Value, json};
 /// How many tables of six bots of the strongest level one address makes and leaves.
 const ABANDONED: usize = 100;
 
-/// How often both servers are measured in turn, and how many rounds are played each time, unless that takes too long.
-const TURNS: usize = 3;
-const ROUNDS: usize = 250;
+/// How many games are played on both servers in turn, and when a game is broken off.
+const GAMES: usize = 5;
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// What the p99 may grow by.
@@ -20,7 +19,7 @@ const BAR: f64 = 2.0;
 
 fn main() {
     let (mut quiet, mut crowded) = (Times::default(), Times::default());
-    for _ in 0..TURNS {
+    for _ in 0..GAMES {
         measure(0, &mut quiet);
         measure(ABANDONED, &mut crowded);
     }
@@ -104,34 +103,29 @@ fn play(person: &Person, table: &str, times: &mut Times) {
     let mut socket = person.socket(table, None);
     let begin = Instant::now();
     let mut now = asked(&mut socket, 0);
-    for round in 0..ROUNDS {
+    for round in 0.. {
         let Some(table_now) = now.take().filter(|_| begin.elapsed() < LONGEST) else { return };
         let sent = Instant::now();
         let hint = person.try_get(&format!("/api/tables/{table}/hint"));
         times.hints.push(sent.elapsed());
         let Ok((200, _)) = hint else { return };
-        let choice = match first_choice(&table_now) {
-            Some(choice) => json!({"do": "choose", "choice": choice}),
-            None => json!({"do": "rematch", "rotate": false}),
-        };
-        let mut command = choice;
-        command["id"] = json!(round.to_string());
-        command["seq"] = table_now["seq"].clone();
+        let command = json!({"id": round.to_string(), "seq": table_now["seq"], "do": "choose", "choice": first_choice(&table_now)});
         let sent = Instant::now();
         socket.send(&command);
-        now = asked(&mut socket, table_now["seq"].as_u64().unwrap());
+        now = asked(&mut socket, table_now["prompt"]["since"].as_u64().unwrap_or_default());
         times.rounds.push(sent.elapsed());
     }
 }
 
-/// The table once its reader has something to decide after this line, or the game is over; none if that takes longer than anyone waits.
+/// The table once its reader is asked something after this line; none if that takes longer than anyone waits, or the game is over.
 fn asked(socket: &mut Socket, after: u64) -> Option<Value> {
     loop {
-        let message = socket.next_message()?;
-        let table = &message["table"];
-        let is_new = table["seq"].as_u64().is_some_and(|seq| seq > after);
-        if is_new && (table["prompt"].is_object() || table["status"] == "over") {
-            return Some(table.clone());
+        let table = socket.next_message()?["table"].take();
+        if table["status"] == "over" {
+            return None;
+        }
+        if table["prompt"]["since"].as_u64() > Some(after) {
+            return Some(table);
         }
     }
 }

@@ -18,11 +18,11 @@ fn make_and_leave(server: &Server, options: Value) -> String {
     table
 }
 
-/// The table once its reader has something to decide after this line.
+/// The table once its reader is asked something after this line.
 fn asked(socket: &mut Socket, after: u64) -> Value {
     loop {
         let table = socket.next_of("update")["table"].take();
-        if table["seq"].as_u64() > Some(after) && table["prompt"].is_object() {
+        if table["prompt"]["since"].as_u64() > Some(after) {
             return table;
         }
     }
@@ -50,7 +50,7 @@ fn rounds_and_hints_do_not_wait_for_tables_at_which_nobody_is() {
         let (status, hint) = ann.get(&format!("/api/tables/{table}/hint"));
         assert_eq!(status, 200, "{hint}");
         ann.does(&table, round, json!({"do": "choose", "choice": first_choice(&now).unwrap()}));
-        now = asked(&mut socket, now["seq"].as_u64().unwrap());
+        now = asked(&mut socket, now["prompt"]["since"].as_u64().unwrap());
     }
     let moves = lines(&abandoned, &server) - before;
     assert!(moves < TABLES as u64, "{moves} moves for nobody came first");
