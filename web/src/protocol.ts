@@ -582,6 +582,8 @@ export type TableMessage = {
   prompt: PromptMessage | null,
   /** The seats that have to decide now. */
   deciding: Array<string>,
+  /** Do bots think shorter than usual, because many games are on? */
+  hurried?: boolean,
   /** Thousandths of a second until the first of them is late; none without a clock. */
   leftMs: number | null,
   /** Someone asks to take back a play. */

@@ -188,6 +188,10 @@ impl Store for SqliteStore {
         Ok(latest.unsigned_abs())
     }
 
+    async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable> {
+        self.upkeep(Upkeep::Sleep(table.to_string(), seq, due)).await.map(|_| ())
+    }
+
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         Ok(self.secret)
     }

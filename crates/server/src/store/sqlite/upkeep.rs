@@ -47,6 +47,8 @@ pub(crate) fn unseen(which: Unseen) -> &'static str {
 pub(crate) enum Upkeep {
     /// Somebody looked at a table at this time.
     See(String, u64),
+    /// The bots of a table whose last line has this number sleep: something is due there at this time, if at all.
+    Sleep(String, u32, Option<u64>),
     /// A table cannot be read, and why.
     Aside(String, String),
     /// Delete these tables, but none that anybody has looked at since this time.
@@ -60,6 +62,10 @@ impl Upkeep {
             Upkeep::See(table, at) => {
                 let see = query("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2 - 3600000");
                 Ok(see.bind(table.as_str()).bind(time(*at)).execute(connection).await?.rows_affected())
+            }
+            Upkeep::Sleep(table, seq, due) => {
+                let set = query("UPDATE tables SET due = ?3 WHERE id = ?1 AND seq = ?2").bind(table.as_str()).bind(seq);
+                Ok(set.bind(due.map(time)).execute(connection).await?.rows_affected())
             }
             Upkeep::Aside(table, why) => {
                 let set = query("UPDATE tables SET aside = ?2 WHERE id = ?1");
