@@ -64,7 +64,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
     let (ping, messages) = (Duration::from_millis(limits.ping_ms.into()), app.bounds.messages());
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
     if presence.is_some() {
-        app.bounds.has_seat(address, &client.person);
+        app.bounds.takes_part(address, &client.person);
     }
     // Listen before the first look, so that nothing is missed in between; one's own coming is no news.
     let mut news = app.hub.listen(&client.id);
