@@ -2,6 +2,7 @@
 
 mod key;
 mod limits;
+mod connections;
 mod table;
 mod store;
 mod bus;
