@@ -476,6 +476,17 @@ export type ServerMessage = { "type": "update",
   changes: Array<ChangeMessage>,
   /** The whole table. */
   table: TableMessage, }
+  | { "type": "delta",
+  /** As in an update. */
+  changes: Array<ChangeMessage>,
+  /** The fields of the table that are different now, but for its `view`. */
+  table: Partial<TableMessage>,
+  /** The fields of the table's `view` that are different now, but for its `events`. */
+  view?: Partial<ViewMessage>,
+  /** How many of the view's `events` stay; left out if they are as they were. */
+  kept?: number,
+  /** What comes after those that stay. */
+  events?: Array<SeenMessage>, }
   | { "type": "done",
   /** The command's id. */
   id: string,

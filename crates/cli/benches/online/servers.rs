@@ -44,7 +44,7 @@ pub fn serve(data: &Path, address: &str) -> ServerProcess {
 
 impl Measured for Makker {
     fn wire(&self) -> Wire {
-        self.wire_for("classic", "deltas=true")
+        self.wire_for("classic", "deltas=1")
     }
 
     fn process(&self) -> u32 {

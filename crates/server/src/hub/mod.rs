@@ -97,12 +97,26 @@ impl Hub {
         person: &str,
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
-        self.look(id, |table| {
+        let told = |table: &Table| {
             let viewer = table.seat_of(person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, now())
-        })
-        .await
+        };
+        let is_forgotten = |table: &Table| known.is_some_and(|known| table.has_forgotten(known));
+        let at_hand = self.look(id, |table| (!is_forgotten(table)).then(|| told(table))).await?;
+        match at_hand {
+            Some(update) => Ok(update),
+            None => self.look_back(id, told).await,
+        }
+    }
+
+    /// Looks at a table that remembers everything: its log is read for this, which takes some milliseconds.
+    pub async fn look_back<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
+        let table = self.read_on(id, None).await.or_else(|error| {
+            tracing::error!(table = id, error = error.0, "load");
+            unavailable()
+        })?;
+        table.as_ref().map_or_else(no_table, |table| Ok(look(table)))
     }
 
     /// News of a table from now on.
@@ -121,6 +135,9 @@ impl Hub {
                 tracing::error!(table = id, error = error.0, "load");
                 unavailable()
             })?;
+            if let Some(table) = guard.as_mut() {
+                table.forget_the_past();
+            }
         }
         if guard.is_none() {
             // Nobody fills the memory with tables that are not there.
@@ -174,6 +191,7 @@ impl Hub {
             tracing::error!(table = id, error, "append");
         }
         kept?;
+        table.forget_the_past();
         self.schedule(id, &table);
         self.bus.publish(id, News::Changed(table.seq));
         **guard = Some(table);
