@@ -181,7 +181,8 @@ fn a_log_read_again_gives_the_same_table_to_everyone() {
             let forgetful = replayed_by(&evening.log, Table::forget_the_past);
             for viewer in evening.viewers() {
                 assert_eq!(evening.shown(viewer), shown(&again, viewer, evening.now), "seed {seed}");
-                let now = |table: &Table| table_message(table, viewer, |_| true, evening.now);
+                let now =
+                    |table: &Table| table_message(table, Viewer { seat: viewer, person: "" }, |_| true, evening.now);
                 assert_eq!(now(&again), now(&forgetful), "seed {seed}");
                 let last = again.seq.saturating_sub(3);
                 assert!((forgetful.has_forgotten(0) || again.seq < 20) && !forgetful.has_forgotten(last));
