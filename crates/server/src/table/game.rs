@@ -112,6 +112,13 @@ impl TableGame {
         self.held.iter().any(|held| held.person == person && held.seat != seat)
     }
 
+    /// The game is over: nothing of it is done again.
+    pub fn rest(&mut self) {
+        self.drop_questions();
+        self.shown.clear();
+        self.last_play = None;
+    }
+
     /// Gives the game up, and says what happened.
     pub fn abandon(&mut self) -> Result<Vec<Event>, Refusal> {
         let before = self.history.events().len();

@@ -9,6 +9,8 @@ pub mod game;
 pub mod score;
 pub mod deed;
 mod resend;
+mod size;
+pub mod lines;
 mod apply;
 pub mod refused;
 pub mod decide;
@@ -151,6 +153,27 @@ impl Table {
     /// Is something of what came after this line forgotten?
     pub fn has_forgotten(&self, line: u32) -> bool {
         line < self.seq && self.changes.first().is_none_or(|oldest| line + 1 < oldest.seq)
+    }
+
+    /// The table with these lines of its log added to it: the number of each, when it was written, and the line.
+    pub fn read_on<'a>(
+        id: &str,
+        mut table: Option<Table>,
+        lines: impl Iterator<Item = (u32, u64, &'a str)>,
+    ) -> Result<Option<Table>, Corrupt> {
+        for (seq, at, line) in lines {
+            if table.as_ref().map_or(0, |table| table.seq) + 1 != seq {
+                return Err(Corrupt { seq, reason: "the line before it is missing" });
+            }
+            // What exactly is wrong is not said: that could hold a card, and the log of the server holds none.
+            let entry: Entry = serde_json::from_str(line)
+                .map_err(|_| Corrupt { seq, reason: "it is damaged, or written by a newer program" })?;
+            match &mut table {
+                None => table = Some(Table::new(id, &entry)?),
+                Some(table) => table.apply(&entry, at)?,
+            }
+        }
+        Ok(table)
     }
 
     /// The line by which a command was done, if it was.

@@ -22,6 +22,11 @@ impl CommandsDone {
         self.0.iter().rev().find(|(done, _)| *done == wanted).map(|(_, line)| *line)
     }
 
+    /// How many are remembered.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Remembers that a command was done by this line.
     pub fn remember(&mut self, command: &CommandKey, line: u32) {
         if self.0.len() >= COMMANDS_KEPT {
