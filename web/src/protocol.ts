@@ -27,7 +27,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "sealed" | "drawn" | "opened" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -82,6 +82,8 @@ export type Command = { "do": "sit",
   /** That person's seat. */
   seat: string, }
   | { "do": "start" }
+  | { "do": "seal", seal: string }
+  | { "do": "open", seed: string }
   | { "do": "choose",
   /** As in the view's `moves`, in any legal spelling. */
   choice: string, }
@@ -140,6 +142,8 @@ export type CommandMessage = {
   /** That person's seat. */
   seat: string, }
   | { "do": "start" }
+  | { "do": "seal", seal: string }
+  | { "do": "open", seed: string }
   | { "do": "choose",
   /** As in the view's `moves`, in any legal spelling. */
   choice: string, }
@@ -502,6 +506,8 @@ export type ShownMessage = {
   /** The card's code. */
   card: string, };
 
+export type SeedsMessage = { game: number, server: string | null, seals: { [seat in string]?: string }, };
+
 /** A table as a seat, or someone who only watches, may see it. */
 export type TableMessage = {
   /** Its id, as in `/t/<id>`. */
@@ -535,7 +541,9 @@ export type TableMessage = {
   /** The seats whose emotes the reader does not see. */
   muted: Array<string>,
   /** The evening so far, the best first. */
-  score: Array<ScoreMessage>, };
+  score: Array<ScoreMessage>,
+  /** The seeds for the next game; none while one is played, and at a closed table. */
+  seeds: SeedsMessage | null, };
 
 /** What is agreed when a table is made. */
 export type TableOptions = {

@@ -55,6 +55,11 @@ impl TableGame {
         })
     }
 
+    /// How many decks have been shuffled.
+    pub fn decks(&self) -> usize {
+        self.history.events().iter().filter(|event| matches!(event, Event::Shuffle { .. })).count()
+    }
+
     /// Does a step, and says what happened.
     pub fn step(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
         let before = self.history.events().len();

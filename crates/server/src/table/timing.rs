@@ -7,6 +7,7 @@ use makker_rules::{Seat, View};
 
 use crate::table::Table;
 use crate::table::chair::{Chair, Prompted};
+use crate::table::decide::begin;
 use crate::table::deed::Deed;
 use crate::table::options::Options;
 use crate::table::question::Question;
@@ -16,6 +17,9 @@ const HOLD: u64 = 30_000;
 
 /// How long someone who comes back late has to decide, in milliseconds.
 const MOMENT: u64 = 10_000;
+
+/// How long those who sealed a seed may take to open it, in milliseconds: a phone may have to load the page first.
+const OPENING: u64 = 5000;
 
 /// A decision that a bot has to make.
 pub struct BotTurn {
@@ -35,7 +39,8 @@ pub fn due(table: &Table, bot_delay: Duration) -> Option<u64> {
     let delay = bot_delay.as_millis() as u64;
     let bots = asked_bots(table).filter_map(|chair| chair.prompted).map(|prompted| prompted.at + delay);
     let held_until = unanswered(table).map(|question| question.at + HOLD);
-    bots.chain(deadlines(table).map(|(_, at)| at)).chain(held_until).min()
+    let opened_by = table.drawing().map(|draw| draw.at + OPENING);
+    bots.chain(deadlines(table).map(|(_, at)| at)).chain(held_until).chain(opened_by).min()
 }
 
 /// How long to wait before looking at the table again; for ever if nothing happens by itself.
@@ -46,11 +51,14 @@ pub fn wait(table: &Table, bot_delay: Duration, now: u64) -> Option<Duration> {
     Some(if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now)) })
 }
 
-/// What time has brought: bots stand in for people whose time is up, and a question that nobody answers is refused.
+/// What time has brought: bots stand in for people whose time is up, a question that nobody answers is refused, and cards are
+/// dealt without seeds that were not opened.
 pub fn overdue(table: &Table, now: u64) -> Vec<Deed> {
     let late = deadlines(table).filter(|(_, at)| *at <= now).map(|(seat, _)| Deed::Away { seat });
     let unanswered = unanswered(table).filter(|question| question.at + HOLD <= now);
-    late.chain(unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat })).collect()
+    let drawn = table.drawing().filter(|draw| draw.at + OPENING <= now).map(|draw| begin(table, draw));
+    let refused = unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat });
+    late.chain(refused).chain(drawn.into_iter().flatten()).collect()
 }
 
 /// The decisions that bots have to make now.

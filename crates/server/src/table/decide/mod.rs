@@ -3,6 +3,7 @@
 mod seating;
 mod playing;
 mod questions;
+mod seeds;
 mod name;
 
 use makker_chance::Chance;
@@ -17,6 +18,7 @@ use crate::table::{RULES, Table};
 
 pub use crate::table::decide::playing::{hint_view, outcome};
 pub use crate::table::decide::seating::join;
+pub use crate::table::decide::seeds::{begin, read_digits};
 
 /// The most characters of a command's id.
 pub const LONGEST_ID: usize = 64;
@@ -67,6 +69,8 @@ pub fn decide(
         Command::Remove { seat } => asking.remove(seat),
         Command::Host { seat } => asking.pass_host(seat),
         Command::Start => asking.start(chance),
+        Command::Seal { seal } => asking.seal(seal),
+        Command::Open { seed } => asking.open(seed),
         Command::Choose { choice } => asking.answer_prompt(choice, chance),
         Command::Back => asking.come_back(),
         Command::StandIn { seat } => asking.stand_in(seat),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use makker_bots::Level;
 use makker_chance::Chance;
+use makker_chance::proof::seal;
 use makker_protocol::{Command, CommandMessage, Sent, TableOptions, TableStatus, Told};
 use makker_rules::{Choice, Edition, Event, Knob, Phase, RuleSet, Seat, View};
 use makker_testkit::merge;
@@ -19,11 +20,11 @@ use crate::table::timing::{bot_turns, due, overdue};
 /// How long bots take.
 const BOT_DELAY: Duration = Duration::from_millis(900);
 
-const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
+pub const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
 
 /// A table with the log from which it was worked out.
-struct Evening {
-    table: Table,
+pub struct Evening {
+    pub table: Table,
     log: Vec<(Entry, u64)>,
     now: u64,
     chance: Chance,
@@ -32,7 +33,7 @@ struct Evening {
 }
 
 impl Evening {
-    fn new(seed: u64) -> Evening {
+    pub fn new(seed: u64) -> Evening {
         let mut chance = Chance::from_seed(seed);
         let printed = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         // Every second turn of the editions is played with a house rule.
@@ -62,7 +63,7 @@ impl Evening {
     }
 
     /// Someone does something, sensible or not; or time passes and what is due happens.
-    fn step(&mut self) {
+    pub fn step(&mut self) {
         self.now += self.chance.below(4000) as u64;
         if self.chance.below(8) == 0 {
             let (seat, now) = (self.chance.below(self.attends.len()), self.now);
@@ -97,7 +98,7 @@ impl Evening {
         let chairs = &self.table.chairs;
         let seat = Sent::Read(chairs[self.chance.below(chairs.len())].seat);
         let agree = self.chance.below(3) > 0;
-        match self.chance.below(30) {
+        match self.chance.below(34) {
             0 | 1 => Command::Sit { seat, name: person.to_string(), face: None },
             2 if self.chance.below(4) == 0 => Command::Leave,
             3 => Command::Bot { seat, level: Sent::Read(Level::Beginner) },
@@ -113,6 +114,8 @@ impl Evening {
             17 if self.chance.below(6) == 0 => Command::Close,
             18 => Command::StandIn { seat },
             19 => Command::Public { public: agree },
+            20 | 21 => Command::Seal { seal: seal(&seed_of(person, self.table.game_number() + 1)) },
+            22 | 23 => Command::Open { seed: seed_of(person, self.table.game_number() + 1) },
             _ => {
                 let own = self.table.seat_of(person);
                 let view = self.table.last_game.as_ref().map(|game| View::new(&game.history, own));
@@ -133,6 +136,11 @@ impl Evening {
     fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
         self.table.options.rules.seats().iter().copied().map(Some).chain([None])
     }
+}
+
+/// The seed of a person for a game: any 64 hexadecimal digits.
+pub fn seed_of(person: &str, game: u32) -> String {
+    seal(&format!("{person} {game}"))
 }
 
 fn attendance(table: &Table, attends: &[Attendance], seat: Seat) -> Attendance {
