@@ -41,6 +41,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   palette: PALETTES,
   speed: Object.keys(SPEEDS),
   face: union(PROTOCOL, "Face"),
+  door: union(PROTOCOL, "Door"),
   key: KEYS.map(([, does]) => does),
   fair: VERDICTS,
   part: PARTS,

@@ -1,6 +1,7 @@
 //! Tables online: people sit down by a link, bots fill the seats, and no move is lost.
 
 mod key;
+mod limits;
 mod table;
 mod store;
 mod bus;
@@ -8,6 +9,7 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::limits::{Limits, WrongLimits};
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
 pub use crate::store::{AppendError, Row, Store, Unavailable, Which};

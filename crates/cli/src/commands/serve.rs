@@ -1,14 +1,15 @@
 //! `makker serve`: tables online, in one program with its own database.
 
+use std::fmt::Display;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, SqliteStore, serve};
+use makker_server::{Config, Limits, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -37,6 +38,9 @@ pub struct Args {
     /// A proxy in front speaks HTTPS and says in X-Forwarded-For where requests come from.
     #[arg(long)]
     behind_proxy: bool,
+    /// A file that says how much one address, one person and all together may take. deploy/limits.toml names every key.
+    #[arg(long, value_name = "FILE")]
+    limits: Option<PathBuf>,
     /// Open the page in a browser.
     #[arg(long)]
     open: bool,
@@ -47,6 +51,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO).init();
     let folder = args.data.clone().or_else(|| Some(dirs::data_dir()?.join("makker")));
     let folder = folder.ok_or_else(|| Usage::new("--data: this machine has no folder for data: name one"))?;
@@ -56,6 +61,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         thinkers: cores.saturating_sub(1).max(1),
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
+        limits,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let mut lock = FolderLock::take(&folder)?;
@@ -85,6 +91,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     // What still thinks is not waited for: nothing of it has been promised.
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
+}
+
+/// Reads the file of limits.
+fn read_limits(path: &Path) -> Result<Limits> {
+    let wrong = |error: &dyn Display| Usage::new(format_args!("--limits {}: {error}", path.display()));
+    let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
+    Ok(Limits::read(&text).map_err(|error| wrong(&error))?)
 }
 
 /// Opens a page in the browser of this machine. Where there is none, the address that was printed must do.

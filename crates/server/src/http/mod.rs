@@ -3,7 +3,8 @@
 pub mod app;
 mod answer;
 mod caller;
-pub mod limits;
+mod acquaintance;
+pub mod bounds;
 mod about;
 mod tables;
 #[cfg(feature = "rehearsal")]
@@ -197,7 +198,7 @@ async fn description() -> Response {
 
 /// Bounds what an address may ask, and says how browsers shall treat the answers.
 async fn guard(State(app): State<Arc<App>>, caller: Caller, request: Request, next: Next) -> Response {
-    let mut response = match app.limits.request(caller.address) {
+    let mut response = match app.bounds.request(caller.address, caller.reader()) {
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };

@@ -7,12 +7,12 @@ use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent};
 use makker_rules::Seat;
 
 use crate::bus::News;
-use crate::hub::{Hub, chance, no_table, unavailable};
+use crate::hub::{Hub, chance, no_table, now, unavailable};
 use crate::key;
 use crate::store::AppendError;
 use crate::table::Table;
 use crate::table::chair::Chair;
-use crate::table::decide::{self, LONGEST_ID};
+use crate::table::decide::{self, LONGEST_ID, Moment};
 use crate::table::deed::{CommandKey, Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 
@@ -44,7 +44,8 @@ impl Hub {
         let seat = Sent::Read(table.chairs[0].seat);
         let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
         let message = CommandMessage { id: String::new(), seq: 1, command };
-        let mut deeds = decide::decide(&table, person, &message, &|_| false, &mut chance()?)?;
+        let moment = Moment { now: now(), is_here: &|_| false };
+        let mut deeds = decide::decide(&table, person, &message, moment, &mut chance()?)?;
         if let Some(seal) = &new.seal {
             deeds.push(Deed::Sealed { seat: table.chairs[0].seat, seal: decide::read_digits("seal", seal)? });
         }
@@ -89,7 +90,8 @@ impl Hub {
                 self.hear_from(id, seat);
             }
             let is_here = |seat: Seat| self.is_here(id, seat);
-            let deeds = decide::decide(table, person, message, &is_here, &mut chance()?)?;
+            let moment = Moment { now: now(), is_here: &is_here };
+            let deeds = decide::decide(table, person, message, moment, &mut chance()?)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
                 self.bus.publish(id, News::Emote(seat, *emote));

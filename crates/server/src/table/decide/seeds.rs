@@ -97,7 +97,7 @@ impl Asking<'_> {
         let seed = digits(&seed);
         let own = self.table.seat_of(self.person);
         // Whoever is gone opens nothing; whoever starts may still be on the way to the table.
-        let is_here = |seat: Seat| Some(seat) == own || (self.is_here)(seat);
+        let is_here = |seat: Seat| Some(seat) == own || (self.moment.is_here)(seat);
         let part = |chair: &Chair| {
             let word = match chair.person() {
                 Some(person) => {

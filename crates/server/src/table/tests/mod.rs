@@ -2,4 +2,6 @@
 
 mod laws;
 mod fairness;
+mod hands;
+mod company;
 mod old_lines;
