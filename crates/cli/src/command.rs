@@ -10,6 +10,8 @@ use clap_complete::Shell;
 #[cfg(feature = "serve")]
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
+#[cfg(feature = "serve")]
+use crate::data::{check, prune};
 use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
@@ -44,6 +46,10 @@ enum Command {
     Verify(verify::Args),
     #[cfg(feature = "serve")]
     Serve(serve::Args),
+    #[cfg(feature = "serve")]
+    Check(check::Args),
+    #[cfg(feature = "serve")]
+    Prune(prune::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Train(train::Args),
@@ -93,6 +99,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Verify(args) => verify::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Check(args) => check::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Prune(args) => prune::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Train(args) => train::run(args, out),

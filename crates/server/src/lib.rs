@@ -2,6 +2,7 @@
 
 mod key;
 mod limits;
+mod connections;
 mod table;
 mod store;
 mod bus;
@@ -12,5 +13,7 @@ mod serve;
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
-pub use crate::store::{AppendError, Row, Store, Unavailable, Which};
+pub use crate::store::sqlite::check::{Checked, check};
+pub use crate::store::sqlite::prune::{Pruned, prune};
+pub use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

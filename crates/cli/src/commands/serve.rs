@@ -13,7 +13,8 @@ use makker_server::{Config, Limits, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::commands::folder_lock::FolderLock;
+use crate::data::folder_lock::FolderLock;
+use crate::data::{file, folder};
 use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.
@@ -53,8 +54,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO).init();
-    let folder = args.data.clone().or_else(|| Some(dirs::data_dir()?.join("makker")));
-    let folder = folder.ok_or_else(|| Usage::new("--data: this machine has no folder for data: name one"))?;
+    let folder = folder(args.data.as_deref())?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
         bot_delay: Duration::from_millis(args.bot_delay_ms),
@@ -66,7 +66,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let mut lock = FolderLock::take(&folder)?;
     let served = runtime.block_on(async {
-        let store = SqliteStore::open(&folder.join("makker.sqlite")).await;
+        let store = SqliteStore::open(&file(&folder)).await;
         let store = Arc::new(store.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?);
         let listener = TcpListener::bind(args.address).await;
         let listener = listener.map_err(|error| anyhow!("--address {}: {error}: choose another port", args.address))?;

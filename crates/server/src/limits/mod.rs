@@ -46,8 +46,29 @@ macro_rules! limits {
 }
 
 limits! {
-    /// Open connections. Those of known people (see requests) count for them first, then for their address.
+    /// Open connections. Times are in milliseconds. Where there is no room for one more, the connection that has been silent
+    /// for longest makes room; those that stay (sockets, and requests that wait for a change) are not sent away, but bounded.
     connections: Connections {
+        /// Connections in all. 0: as many as the process may have descriptors (LimitNOFILE, ulimit -n), but 64; never more.
+        all = 0, 0..=1_000_000;
+        /// Connections of one address; with --behind-proxy they are not counted, since all are the proxy's.
+        each_address = 256, 1..=1_000_000;
+        /// Connections that strangers who stay cannot have: they are for people with a seat, and a quarter of them for short
+        /// requests such as /health. At most half of all.
+        reserve = 64, 0..=1_000_000;
+        /// How long it may take until the headers of a request are there, from the opening or the last answer on: whoever is
+        /// silent, sends headers bit by bit or keeps a connection for later is cut off then.
+        headers_ms = 20000, 100..=3_600_000;
+        /// How long the body of a request may take.
+        body_ms = 10000, 100..=3_600_000;
+        /// How long a client may take nothing of what is sent to it.
+        write_ms = 15000, 100..=3_600_000;
+        /// How often a socket is asked whether it is still there. Silent for two and a half times as long, it is closed.
+        ping_ms = 10000, 100..=3_600_000;
+        /// Messages of one socket in a second, lastingly: commands, pings, pongs and whatever else. Beyond, it is closed.
+        messages_each_second = 20, 1..=1_000_000;
+        /// Messages of one socket at once.
+        messages_at_once = 100, 1..=1_000_000;
         /// Open sockets and waiting requests of one address.
         sockets = 64, 1..=1_000_000;
         /// Open sockets and waiting requests of one known person, before those of the address are used.
@@ -89,9 +110,31 @@ limits! {
         person_each_minute = 1, 1..=1_000_000;
         /// Tables that one known person can make at once, before the address's budget is used.
         person_at_once = 2, 1..=1_000_000;
+        /// Open tables made from one address at which anything happened within a day.
+        open_by_address = 200, 1..=1_000_000;
+        /// Minutes after which a public table that waits for people is closed, since somebody was last there.
+        lobby_minutes = 60, 1..=1_000_000;
+        /// Hours after which a table that waits for invited people is closed, since somebody last looked at it.
+        waiting_hours = 72, 1..=1_000_000;
+        /// Days after which a running game is given up and its table closed, since somebody last looked at it.
+        playing_days = 30, 1..=36_500;
+        /// Days after which a table with finished games is deleted, since somebody last looked at it; without a game one day.
+        finished_days = 90, 1..=36_500;
+        /// Changes beside the game (sitting down, faces, muting, questions) that one person at a table can make in a minute,
+        /// lastingly; all who do not sit there have together as many.
+        asides_each_minute = 12, 1..=1_000_000;
+        /// Such changes at once.
+        asides_at_once = 60, 1..=1_000_000;
+        /// Lines of a table's log after which it takes only what belongs to its game, and no further game.
+        lines = 20_000, 100..=1_000_000;
+        /// Lines after which it is closed.
+        most_lines = 100_000, 100..=10_000_000;
     }
     /// Memory.
-    memory: Memory {}
+    memory: Memory {
+        /// Megabytes for tables that are remembered, so that they need not be read again. Tables that someone looks at are always.
+        tables_megabytes = 256, 1..=1_000_000;
+    }
     /// Bots that think.
     bots: Bots {}
 }

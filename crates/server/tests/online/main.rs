@@ -5,6 +5,7 @@ mod server;
 mod tables;
 mod strangers;
 mod limits;
+mod connections;
 mod hang_up;
 mod people;
 mod api;

@@ -59,6 +59,12 @@ impl Server {
         Server::run(data, Config { pace: 1, limits, ..FAST }, Builder::new_multi_thread(), |store| store)
     }
 
+    /// Starts with these bounds behind a proxy.
+    pub fn start_behind_proxy(data: &Path, limits: Limits) -> Server {
+        let config = Config { pace: 1, limits, behind_proxy: true, ..FAST };
+        Server::run(data, config, Builder::new_multi_thread(), |store| store)
+    }
+
     /// Starts with a storage of the test's own around the real one, and on one thread: whatever has reached the server is
     /// taken in before anything that reaches it later is answered.
     pub fn start_on_one_thread(data: &Path, wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>) -> Server {
