@@ -14,3 +14,4 @@ mod protocol_page;
 mod tale;
 mod secrets;
 mod old_file;
+mod fairness;
