@@ -476,6 +476,17 @@ export type ServerMessage = { "type": "update",
   changes: Array<ChangeMessage>,
   /** The whole table. */
   table: TableMessage, }
+  | { "type": "delta",
+  /** As in an update. */
+  changes: Array<ChangeMessage>,
+  /** The fields of the table that are different now, but for its `view`. */
+  table: Partial<TableMessage>,
+  /** The fields of the table's `view` that are different now, but for its `events`. */
+  view?: Partial<ViewMessage>,
+  /** How many of the view's `events` stay; left out if they are as they were. */
+  kept?: number,
+  /** What comes after those that stay. */
+  events?: Array<SeenMessage>, }
   | { "type": "done",
   /** The command's id. */
   id: string,
@@ -558,6 +569,15 @@ export type TableOptions = {
 
 /** Where a table stands in its life. */
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
+
+/** Which program answers. */
+export type VersionMessage = {
+  /** The program's version. */
+  version: string,
+  /** The version of the protocol that it speaks. */
+  protocol: number,
+  /** The commit that it was built from, if that is known. */
+  commit?: string, };
 
 /** A view. It says nothing that its seat may not know, since the view that it is made from does not. */
 export type ViewMessage = {

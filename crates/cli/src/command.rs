@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -10,13 +11,15 @@ use clap_complete::Shell;
 #[cfg(feature = "serve")]
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
+#[cfg(feature = "serve")]
+use crate::operate::{backup, restore};
 use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
-#[command(name = "makker", version, max_term_width = 100)]
+#[command(name = "makker", version = version(), max_term_width = 100)]
 #[command(after_help = format!("Examples:
   makker play                         You and three bots play a game.
   makker play --watch                 Shows bots that play a game.
@@ -44,6 +47,10 @@ enum Command {
     Verify(verify::Args),
     #[cfg(feature = "serve")]
     Serve(serve::Args),
+    #[cfg(feature = "serve")]
+    Backup(backup::Args),
+    #[cfg(feature = "serve")]
+    Restore(restore::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Train(train::Args),
@@ -54,6 +61,15 @@ enum Command {
         /// The shell.
         shell: Shell,
     },
+}
+
+/// The program's version, with the commit that it was built from if whoever built it said so.
+fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let commit = option_env!("MAKKER_COMMIT").map_or(String::new(), |commit| format!(" ({commit})"));
+        format!("{}{commit}", env!("CARGO_PKG_VERSION"))
+    });
+    &VERSION
 }
 
 /// Runs the program: reads the command line, does what it says, and tells people what went wrong.
@@ -93,6 +109,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Verify(args) => verify::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Backup(args) => backup::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Restore(args) => restore::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Train(args) => train::run(args, out),

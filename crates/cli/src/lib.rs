@@ -7,6 +7,8 @@ pub mod plot;
 pub mod play;
 pub mod arena;
 pub mod measure;
+#[cfg(feature = "serve")]
+pub mod operate;
 pub mod commands;
 
 pub mod command;

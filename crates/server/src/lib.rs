@@ -1,6 +1,7 @@
 //! Tables online: people sit down by a link, bots fill the seats, and no move is lost.
 
 mod key;
+mod metrics;
 mod table;
 mod store;
 mod bus;
@@ -8,7 +9,9 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::metrics::METRICS;
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
+pub use crate::store::sqlite::backup::{backup, restore};
 pub use crate::store::{AppendError, Row, Store, Unavailable, Which};
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

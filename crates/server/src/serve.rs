@@ -11,8 +11,9 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::LocalBus;
 use crate::http::app::App;
+use crate::http::health::Health;
 use crate::http::limits::Limits;
-use crate::http::router;
+use crate::http::{metrics, router};
 use crate::hub::Hub;
 use crate::store::{Store, Unavailable};
 
@@ -27,6 +28,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many times as much as a person's pace may be asked at once; 1 but in tests and benchmarks.
     pub pace: u32,
+    /// Where measures are served for Prometheus, if anywhere: not for strangers.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// How often it is looked what is due at tables that nobody waits at.
@@ -49,9 +52,13 @@ pub async fn serve(
         hub: hub.clone(),
         limits: Limits::new(config.pace),
         behind_proxy: config.behind_proxy,
+        health: Health::default(),
         stopping: stopping.clone(),
         open,
     });
+    if let Some(address) = config.metrics {
+        metrics::serve(address, app.clone()).await?;
+    }
     let sweeper = tokio::spawn(sweep(app.clone()));
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stop = async move {

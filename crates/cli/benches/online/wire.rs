@@ -163,7 +163,8 @@ impl Wire {
 
     async fn ask(&self, what: &str, key: &str, rest: &str) -> Value {
         let address = self.address();
-        let head = format!("{what} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAuthorization: Bearer {key}\r\n");
+        let head =
+            format!("{what} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAuthorization: Bearer {key}\r\n");
         let mut stream = TcpStream::connect(address).await.expect("the server is there");
         stream.write_all((head + rest).as_bytes()).await.expect("it listens");
         let mut answer = String::new();

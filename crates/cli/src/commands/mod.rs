@@ -9,8 +9,6 @@ pub mod record_file;
 pub mod replay;
 pub mod verify;
 #[cfg(feature = "serve")]
-mod folder_lock;
-#[cfg(feature = "serve")]
 pub mod serve;
 pub mod bench;
 pub mod bench_bots;

@@ -12,8 +12,10 @@ use makker_server::{Config, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::commands::folder_lock::FolderLock;
-use crate::usage::{Usage, number};
+use crate::operate::folder::{file, folder};
+use crate::operate::folder_lock::FolderLock;
+use crate::operate::log::{self, Detail, Form};
+use crate::usage::number;
 
 /// Let people play online: open a link, sit down, play.
 ///
@@ -37,6 +39,15 @@ pub struct Args {
     /// A proxy in front speaks HTTPS and says in X-Forwarded-For where requests come from.
     #[arg(long)]
     behind_proxy: bool,
+    /// Where to serve measures for Prometheus, under /metrics. Not for strangers: an address that only you can reach.
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// How to log on standard error.
+    #[arg(long, value_enum, default_value_t = Form::Text)]
+    log: Form,
+    /// How much to log.
+    #[arg(long, value_enum, default_value_t = Detail::Info)]
+    log_level: Detail,
     /// Open the page in a browser.
     #[arg(long)]
     open: bool,
@@ -47,20 +58,20 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO).init();
-    let folder = args.data.clone().or_else(|| Some(dirs::data_dir()?.join("makker")));
-    let folder = folder.ok_or_else(|| Usage::new("--data: this machine has no folder for data: name one"))?;
+    log::start(args.log, args.log_level);
+    let folder = folder(args.data.as_deref())?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
         bot_delay: Duration::from_millis(args.bot_delay_ms),
         thinkers: cores.saturating_sub(1).max(1),
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
+        metrics: args.metrics,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let mut lock = FolderLock::take(&folder)?;
     let served = runtime.block_on(async {
-        let store = SqliteStore::open(&folder.join("makker.sqlite")).await;
+        let store = SqliteStore::open(&file(&folder)).await;
         let store = Arc::new(store.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?);
         let listener = TcpListener::bind(args.address).await;
         let listener = listener.map_err(|error| anyhow!("--address {}: {error}: choose another port", args.address))?;

@@ -6,8 +6,10 @@ use makker_protocol::{Command, CommandMessage};
 use tokio::sync::{mpsc, watch};
 
 use crate::http::answer::no_key;
+use crate::http::health::Health;
 use crate::http::limits::Limits;
 use crate::hub::Hub;
+use crate::metrics::METRICS;
 use crate::table::refused::Refused;
 
 /// What every request can reach.
@@ -18,6 +20,8 @@ pub struct App {
     pub limits: Limits,
     /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
     pub behind_proxy: bool,
+    /// Can the storage be used?
+    pub health: Health,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
     /// Held by every open socket, so that stopping can wait for them.
@@ -30,6 +34,7 @@ impl App {
         if person.is_empty() {
             return no_key();
         }
+        METRICS.command();
         self.limits.command(person)?;
         if matches!(message.command, Command::Emote { .. }) {
             self.limits.emote(person)?;

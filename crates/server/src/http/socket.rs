@@ -20,6 +20,7 @@ use crate::http::caller::Caller;
 use crate::http::limits::OpenSocket;
 use crate::http::tables::Known;
 use crate::hub::presence::Presence;
+use crate::metrics::{Counted, METRICS};
 use crate::table::refused::Refused;
 use crate::table::render;
 
@@ -63,7 +64,7 @@ pub async fn connect(
 
 async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
     let app = client.app.clone();
-    let _open = app.open.clone();
+    let (_open, _counted) = (app.open.clone(), Counted::new(&METRICS.sockets));
     let _room = room;
     let mut floods = 0;
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
@@ -83,7 +84,7 @@ async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
                 if is_sent && let Err(refused) = app.limits.request(address) {
                     // Whoever goes on although told to wait is not listened to any more.
                     floods += 1;
-                    if floods > MOST_FLOODS || client.tell(&render::refused(None, &refused)).await.is_none() {
+                    if floods > MOST_FLOODS || client.refuse(None, &refused).await.is_none() {
                         return;
                     }
                     continue;
@@ -164,14 +165,17 @@ impl Client {
     async fn update(&mut self) -> Option<()> {
         match self.app.hub.update(&self.id, &self.person, self.seen).await {
             Ok((changes, table)) => {
-                self.seen = Some(table.seq);
+                let seq = table.seq;
+                self.seen = Some(seq);
                 let update = match &mut self.told {
                     Some(told) => told.tell(changes, table),
                     None => ServerMessage::Update { changes, table: Box::new(table) },
                 };
-                self.tell(&update).await
+                self.tell(&update).await?;
+                self.app.hub.told(&self.id, seq);
+                Some(())
             }
-            Err(refused) => self.tell(&render::refused(None, &refused)).await,
+            Err(refused) => self.refuse(None, &refused).await,
         }
     }
 
@@ -180,11 +184,10 @@ impl Client {
             Ok(message) => message,
             Err(error) => return self.refuse_unreadable(&error.to_string()).await,
         };
-        let answer = match self.app.perform(&self.person, &self.id, &message).await {
-            Ok(seq) => ServerMessage::Done { id: message.id, seq },
-            Err(refused) => render::refused(Some(message.id), &refused),
-        };
-        self.tell(&answer).await
+        match self.app.perform(&self.person, &self.id, &message).await {
+            Ok(seq) => self.tell(&ServerMessage::Done { id: message.id, seq }).await,
+            Err(refused) => self.refuse(Some(message.id), &refused).await,
+        }
     }
 
     async fn emote(&mut self, seat: Seat, emote: Emote) -> Option<()> {
@@ -199,6 +202,11 @@ impl Client {
     }
 
     async fn refuse_unreadable(&mut self, text: &str) -> Option<()> {
-        self.tell(&render::refused(None, &unreadable(text))).await
+        self.refuse(None, &unreadable(text)).await
+    }
+
+    async fn refuse(&mut self, id: Option<String>, refused: &Refused) -> Option<()> {
+        METRICS.refused(refused.reason);
+        self.tell(&render::refused(id, refused)).await
     }
 }

@@ -9,6 +9,7 @@ use makker_rules::{Choice, View};
 
 use crate::hub::commands::entries;
 use crate::hub::{Hub, chance, lock, now, unavailable};
+use crate::metrics::METRICS;
 use crate::table::refused::Refused;
 use crate::table::timing::{self, BotTurn};
 use crate::table::{Table, absence, decide, render};
@@ -118,12 +119,17 @@ impl Hub {
 
     /// What a bot advises, worked out where it holds nobody up.
     async fn advise(&self, view: View, level: Level, seed: u64) -> Option<Advice> {
+        let (waits, asked) = (METRICS.bot_waits(level), Instant::now());
         let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
+        METRICS.bot_waited(level, asked.elapsed());
+        drop(waits);
         let work = move || {
             let begin = Instant::now();
             let time_is_up = || begin.elapsed() >= THINKING;
             let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
-            advise(&view, level, seed, budget)
+            let advice = advise(&view, level, seed, budget);
+            METRICS.bot_thought(level, begin.elapsed());
+            advice
         };
         tokio::task::spawn_blocking(work).await.ok()?
     }

@@ -4,6 +4,7 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+mod census;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
 
@@ -20,8 +21,9 @@ use tokio::task::AbortHandle;
 use crate::bus::{Bus, News};
 use crate::hub::presence::Seen;
 use crate::key;
+use crate::metrics::METRICS;
 use crate::store::{AppendError, Row, Store, Unavailable};
-use crate::table::deed::Entry;
+use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 use crate::table::summary::Summary;
 use crate::table::{Table, render};
@@ -59,6 +61,8 @@ pub(crate) struct Slot {
     pub(crate) alarm: Mutex<Option<AbortHandle>>,
     /// The largest number that anyone has told of.
     pub(crate) heard_of: AtomicU32,
+    /// The number of the line that this process kept last, and when it was kept.
+    pub(crate) kept: Mutex<Option<(u32, Instant)>>,
 }
 
 impl Hub {
@@ -134,6 +138,15 @@ impl Hub {
         self.slot(id).heard_of.fetch_max(seq, Ordering::Relaxed);
     }
 
+    /// A socket has been told of everything up to this number: how long did that take?
+    pub fn told(&self, id: &str, seq: u32) {
+        if let Some((kept, when)) = *lock(&self.slot(id).kept)
+            && kept == seq
+        {
+            METRICS.told(when.elapsed());
+        }
+    }
+
     /// Reads what others have written since; all of it if nothing is known yet.
     async fn read_on(&self, id: &str, mut table: Option<Table>) -> Result<Option<Table>, Unavailable> {
         let rows = self.store.load(id, table.as_ref().map_or(0, |table| table.seq)).await?;
@@ -174,6 +187,10 @@ impl Hub {
             tracing::error!(table = id, error, "append");
         }
         kept?;
+        let by = if entries.iter().any(|entry| entry.command.is_some()) { "person" } else { "bot" };
+        let moves = entries.iter().filter(|entry| matches!(entry.deed, Deed::Chose { .. }));
+        moves.for_each(|_| METRICS.moved(by));
+        *lock(&self.slot(id).kept) = Some((table.seq, Instant::now()));
         self.schedule(id, &table);
         self.bus.publish(id, News::Changed(table.seq));
         **guard = Some(table);
@@ -189,6 +206,7 @@ impl Hub {
                 thinking: Mutex::new(false),
                 alarm: Mutex::default(),
                 heard_of: AtomicU32::new(0),
+                kept: Mutex::default(),
             })
         });
         *lock(&slot.used) = Instant::now();

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 
 use async_trait::async_trait;
+use makker_protocol::TableStatus;
 use makker_server::{AppendError, Listed, Row, SqliteStore, Store, Summary, Unavailable, Which};
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;
@@ -65,6 +66,14 @@ impl Store for Gate {
 
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         self.store.secret().await
+    }
+
+    async fn count(&self) -> Result<Vec<(TableStatus, u64)>, Unavailable> {
+        self.store.count().await
+    }
+
+    async fn probe(&self) -> Result<(), Unavailable> {
+        self.store.probe().await
     }
 }
 

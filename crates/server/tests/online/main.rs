@@ -11,3 +11,4 @@ mod protocol_page;
 mod tale;
 mod secrets;
 mod old_file;
+mod observing;

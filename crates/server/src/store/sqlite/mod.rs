@@ -2,19 +2,23 @@
 
 mod schema;
 mod writer;
+mod probe;
+pub mod backup;
 
 use std::fs::{DirBuilder, OpenOptions};
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use makker_protocol::TableStatus;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::writer::{Append, Request, Writer, connect, read_status, status_name, time};
 use crate::store::{AppendError, Row, Store, Unavailable, Which};
@@ -27,13 +31,14 @@ const QUEUE: usize = 1024;
 const READERS: u32 = 4;
 
 /// How long to wait for another program that writes into the same file, say a backup.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
 const PUBLIC: &str = "SELECT id, status, listing, changed, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
 const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tables ON tables.id = people.table_id
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
 const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 AND aside IS NULL ORDER BY due, id LIMIT ?2";
+const COUNT: &str = "SELECT status, count(*) FROM tables GROUP BY status";
 
 /// Keeps tables in a file.
 ///
@@ -47,6 +52,8 @@ pub struct SqliteStore {
     readers: SqlitePool,
     commits: Arc<AtomicU64>,
     secret: [u8; 32],
+    damage: Damage,
+    inspector: Mutex<Option<Inspector>>,
 }
 
 impl SqliteStore {
@@ -74,9 +81,12 @@ impl SqliteStore {
 
         let commits = Arc::new(AtomicU64::new(0));
         let (writer, requests) = mpsc::channel(QUEUE);
-        let task = Writer { options, connection: Some(connection), requests, commits: commits.clone() };
+        let damage = Damage::default();
+        let (ours, theirs) = (commits.clone(), damage.clone());
+        let task = Writer { options, connection: Some(connection), requests, commits: ours, damage: theirs };
         tokio::spawn(task.run());
-        Ok(SqliteStore { writer, readers, commits, secret })
+        let inspector = Mutex::new(Some(Inspector::start(&path, damage.clone())));
+        Ok(SqliteStore { writer, readers, commits, secret, damage, inspector })
     }
 
     /// How many commits were made since it was opened: far fewer than appends when much happens at once.
@@ -88,11 +98,21 @@ impl SqliteStore {
     /// Whatever is asked afterwards is refused; closing again does nothing.
     pub async fn close(&self) -> Result<(), Unavailable> {
         let connection = self.stop().await;
+        let inspector = self.inspector.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(inspector) = inspector {
+            inspector.stop().await;
+        }
         // Readers could hold the checkpoint up, so they go first.
         self.readers.close().await;
         let Some(mut connection) = connection else { return Ok(()) };
         let checkpoint = raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
         checkpoint.and(connection.close().await).map_err(unavailable)
+    }
+
+    /// Notes what the error says of the file.
+    fn failed(&self, error: sqlx::Error) -> Unavailable {
+        self.damage.note(&error);
+        unavailable(error)
     }
 
     /// Ends the writer, and takes over its connection. None if it has ended before, or had lost its connection.
@@ -120,8 +140,12 @@ impl Store for SqliteStore {
     }
 
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable> {
-        let rows: Vec<(u32, i64, String)> =
-            query_as(LOAD).bind(table).bind(after).fetch_all(&self.readers).await.map_err(unavailable)?;
+        let rows: Vec<(u32, i64, String)> = query_as(LOAD)
+            .bind(table)
+            .bind(after)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(|error| self.failed(error))?;
         // No line has a time before 1970: only times that were unsigned are written.
         Ok(rows.into_iter().map(|(seq, at, body)| Row { seq, at: at.unsigned_abs(), body }).collect())
     }
@@ -131,16 +155,39 @@ impl Store for SqliteStore {
             Which::Public(status) => query_as(PUBLIC).bind(status_name(*status)),
             Which::Of(person) => query_as(OF).bind(person.as_str()),
         };
-        let tables: Vec<ListRow> = tables.bind(limit).fetch_all(&self.readers).await.map_err(unavailable)?;
+        let tables: Vec<ListRow> =
+            tables.bind(limit).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
         Ok(tables.into_iter().filter_map(listed).collect())
     }
 
     async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
-        query_scalar(DUE).bind(time(now)).bind(limit).fetch_all(&self.readers).await.map_err(unavailable)
+        query_scalar(DUE).bind(time(now)).bind(limit).fetch_all(&self.readers).await.map_err(|error| self.failed(error))
     }
 
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         Ok(self.secret)
+    }
+
+    async fn count(&self) -> Result<Vec<(TableStatus, u64)>, Unavailable> {
+        let counts: Vec<(String, i64)> =
+            query_as(COUNT).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
+        Ok(counts.iter().filter_map(|(status, count)| Some((read_status(status)?, count.unsigned_abs()))).collect())
+    }
+
+    async fn probe(&self) -> Result<(), Unavailable> {
+        let closed = |_| AppendError::Unavailable("the storage is closed".to_string());
+        let (answer, answered) = oneshot::channel();
+        let asked = self.writer.send(Request::Probe(answer)).await;
+        let written = match asked {
+            Ok(()) => answered.await.unwrap_or_else(|gone| Err(closed(gone.to_string()))),
+            Err(gone) => Err(closed(gone.to_string())),
+        };
+        if let Err(AppendError::Unavailable(error)) = written {
+            return Err(Unavailable(format!("nothing can be written: {error}")));
+        }
+        let read = probe::read(&self.readers).await.map_err(|error| self.failed(error));
+        read.map_err(|error| Unavailable(format!("nothing can be read: {}", error.0)))?;
+        self.damage.known().map_or(Ok(()), |damage| Err(Unavailable(format!("the file is damaged: {damage}"))))
     }
 }
 

@@ -64,16 +64,18 @@ DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (due, id) WHERE due IS NOT NULL AND aside IS NULL;
 "];
 
+/// The version of the files that this program writes.
+pub(crate) const NEWEST: usize = MIGRATIONS.len();
+
 /// Makes the file one of the newest version, all the way or not at all. `name` is for people who read the error.
 pub(crate) async fn migrate(connection: &mut SqliteConnection, name: &str) -> Result<(), Unavailable> {
     let failed = |error: sqlx::Error| Unavailable(format!("cannot prepare the tables in {name}: {error}"));
     // Two programs that start at once must not both migrate: look at the version only with the lock in hand.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
     let version: i64 = query_scalar("PRAGMA user_version").fetch_one(&mut *transaction).await.map_err(failed)?;
-    let newest = MIGRATIONS.len();
     let Some(missing) = usize::try_from(version).ok().and_then(|version| MIGRATIONS.get(version..)) else {
         return Err(Unavailable(format!(
-            "{name} was written by a newer makker (its version is {version}, this program knows {newest}): \
+            "{name} was written by a newer makker (its version is {version}, this program knows {NEWEST}): \
              start that newer makker, or name another file"
         )));
     };
@@ -84,7 +86,7 @@ pub(crate) async fn migrate(connection: &mut SqliteConnection, name: &str) -> Re
         raw_sql(*migration).execute(&mut *transaction).await.map_err(failed)?;
     }
     // A pragma takes no parameters; a number that we counted ourselves is safe.
-    let done = AssertSqlSafe(format!("PRAGMA user_version = {newest}"));
+    let done = AssertSqlSafe(format!("PRAGMA user_version = {NEWEST}"));
     raw_sql(done).execute(&mut *transaction).await.map_err(failed)?;
     transaction.commit().await.map_err(failed)
 }

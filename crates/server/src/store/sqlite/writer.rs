@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 use makker_protocol::TableStatus;
 use makker_rules::Seat;
@@ -10,6 +11,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::metrics::METRICS;
+use crate::store::sqlite::probe::{self, Damage};
 use crate::store::{AppendError, Row};
 use crate::table::summary::{Listing, Summary};
 
@@ -20,6 +23,8 @@ const BATCH: usize = 256;
 pub(crate) enum Request {
     /// Keep these lines.
     Append(Box<Append>),
+    /// Write something that means nothing, and say whether that works.
+    Probe(oneshot::Sender<Result<(), AppendError>>),
     /// Finish what is queued, and hand over the connection, if there is one.
     Stop(oneshot::Sender<Option<SqliteConnection>>),
 }
@@ -40,6 +45,7 @@ pub(crate) struct Writer {
     pub(crate) connection: Option<SqliteConnection>,
     pub(crate) requests: mpsc::Receiver<Request>,
     pub(crate) commits: Arc<AtomicU64>,
+    pub(crate) damage: Damage,
 }
 
 /// What became of an append, if the commit succeeds.
@@ -68,10 +74,11 @@ impl Writer {
         let mut stop = None;
         let mut requests = Vec::new();
         while self.requests.recv_many(&mut requests, BATCH).await > 0 {
-            let mut batch = Vec::new();
+            let (mut batch, mut probes) = (Vec::new(), Vec::new());
             for request in requests.drain(..) {
                 match request {
                     Request::Append(append) => batch.push(*append),
+                    Request::Probe(answer) => probes.push(answer),
                     Request::Stop(answer) => {
                         // Nothing more gets in; what is in already is still received.
                         self.requests.close();
@@ -79,8 +86,8 @@ impl Writer {
                     }
                 }
             }
-            if !batch.is_empty() {
-                self.keep(batch).await;
+            if !batch.is_empty() || !probes.is_empty() {
+                self.keep(batch, probes).await;
             }
         }
         if let Some(answer) = stop {
@@ -90,10 +97,15 @@ impl Writer {
     }
 
     /// Keeps a batch, then answers everyone in it; conflicts too, for they may be with lines of the same batch.
-    async fn keep(&mut self, batch: Vec<Append>) {
-        match self.commit(&batch).await {
+    async fn keep(&mut self, batch: Vec<Append>, probes: Vec<oneshot::Sender<Result<(), AppendError>>>) {
+        let begin = Instant::now();
+        match self.commit(&batch, !probes.is_empty()).await {
             Ok(outcomes) => {
                 self.commits.fetch_add(1, Ordering::Relaxed);
+                METRICS.committed(batch.len(), begin.elapsed());
+                for answer in probes {
+                    let _ = answer.send(Ok(()));
+                }
                 for (append, outcome) in batch.into_iter().zip(outcomes) {
                     // Whoever asked may be gone.
                     let _ = append.answer.send(match outcome {
@@ -103,21 +115,23 @@ impl Writer {
                 }
             }
             Err(error) => {
+                METRICS.commit_failed();
+                self.damage.note(&error);
                 tracing::error!(%error, appends = batch.len(), "nothing of a batch could be kept");
                 // After a failure SQLite may have rolled back by itself, and what follows would be committed line by
                 // line: go on with a fresh connection. Closing, not only dropping, ends the lock of the old one first.
                 if let Some(connection) = self.connection.take() {
                     let _ = connection.close().await;
                 }
-                for append in batch {
-                    let _ = append.answer.send(Err(AppendError::Unavailable(error.to_string())));
+                for answer in batch.into_iter().map(|append| append.answer).chain(probes) {
+                    let _ = answer.send(Err(AppendError::Unavailable(error.to_string())));
                 }
             }
         }
     }
 
     /// One transaction for the whole batch. Any error spoils all of it, and dropping the transaction rolls it back.
-    async fn commit(&mut self, batch: &[Append]) -> Result<Vec<Outcome>, sqlx::Error> {
+    async fn commit(&mut self, batch: &[Append], is_probed: bool) -> Result<Vec<Outcome>, sqlx::Error> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
             none => none.insert(connect(&self.options).await?),
@@ -127,6 +141,9 @@ impl Writer {
         let mut outcomes = Vec::with_capacity(batch.len());
         for append in batch {
             outcomes.push(append_one(&mut transaction, append).await?);
+        }
+        if is_probed {
+            query(probe::WRITE).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(outcomes)
