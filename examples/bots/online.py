@@ -39,8 +39,11 @@ def value(move):
 
 def decide(now):
     """The command with which to answer the table as it is now, if there is one."""
+    if now.get("knock") or now.get("next"):
+        return None  # Someone lets us in, or the next deal begins.
     if now["you"] is None:
-        free = [seat["seat"] for seat in now["seats"] if seat["name"] is None] or sys.exit("All seats are taken.")
+        is_free = lambda seat: seat["name"] is None and "next" not in seat
+        free = [seat["seat"] for seat in now["seats"] if is_free(seat)] or sys.exit("All seats are taken.")
         return {"id": f"sit {now['seq']}", "seq": now["seq"], "do": "sit", "seat": free[0], "name": name}
     if now["prompt"]:
         choice = max(now["view"]["moves"], key=value)

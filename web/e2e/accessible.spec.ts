@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import * as api from "./api";
+import { holdThePast } from "./held";
 import { expect, test } from "./makker";
 import { enter, MOUSE, type Player } from "./player";
 import { ABSENT, AWAY, EXCHANGE, FOLD, PAIRS, PARTNER, SWAP, TABLE, TRIOS, WON } from "./positions";
@@ -62,12 +63,17 @@ const SCREENS: Record<string, [Wanted, (player: Player) => Promise<void>]> = {
   "pawns are swapped": [SWAP, (player) => player.prepare("swap R3<>R12")],
   "nothing can be played": [FOLD, async () => {}],
   "the partner's pawns": [PARTNER, (player) => player.takeCard("5")],
-  "somebody is away": [ABSENT, ({ page }) => api.command(page, { do: "standIn", seat: "Y" })],
+  "somebody is away": [ABSENT, ({ page }) => standIn(page)],
   "the history": [TABLE, ({ page }) => openHistory(page)],
   "six in pairs": [PAIRS, (player) => player.takeCard("S13")],
   "six in trios": [TRIOS, (player) => player.takeCard("S13")],
   "the end": [WON, ({ page }) => page.locator(".over").waitFor()],
 };
+
+async function standIn(page: Page): Promise<void> {
+  await api.command(page, { do: "standIn", seat: "Y" });
+  await page.locator(".banner.held").waitFor();
+}
 
 async function openList({ page }: Player): Promise<void> {
   await page.locator("[data-action=moves]").click();
@@ -95,8 +101,9 @@ test("what happened since one was away is accessible", async ({ page }) => {
   await chooseAs(table, "G", "S8 Gh>Gs");
   await chooseAs(table, "B", "9 Y2>Y11");
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  await holdThePast(page);
   await page.goto(`/t/${table}`);
-  await page.locator("[data-action=pause]").click();
+  await page.locator("[data-action=pause]").waitFor();
   await isAccessible(page, "since one was away");
 });
 

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./makker";
+import { drawn } from "./player";
 import { rehearse } from "./rehearse";
 
 interface Screen {
@@ -22,8 +23,7 @@ interface Drawn {
   over: string[];
 }
 
-async function drawn(page: Page): Promise<Drawn> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+function measured(page: Page): Promise<Drawn> {
   return page.evaluate(() => {
     const groups = [...document.querySelectorAll<SVGGElement>('.ground g:has(> use[href="#disc"]), .ground .goal-circle, .ground .gate')];
     const middles = groups.map((group) => new DOMPoint().matrixTransform(group.getScreenCTM()!));
@@ -47,14 +47,11 @@ for (const [kind, edition, count] of [
   test(`a board for ${kind} can be read and tapped on ten screens`, async ({ page }) => {
     await rehearse(page, { edition, hand: ["7x1", "swap", "3", "12"] });
     await expect(page.locator('.ground g:has(> use[href="#disc"]), .ground .goal-circle, .ground .gate')).toHaveCount(count);
-    const found: Record<string, Drawn> = {};
-    for (const { screen } of SCREENS) {
-      await page.setViewportSize({ width: screen[0], height: screen[1] });
-      found[screen.join(" × ")] = await drawn(page);
-    }
     for (const wanted of SCREENS) {
       const name = wanted.screen.join(" × ");
-      const { box, apart, number, over } = found[name]!;
+      await page.setViewportSize({ width: wanted.screen[0], height: wanted.screen[1] });
+      await drawn(page);
+      const { box, apart, number, over } = await measured(page);
       expect.soft(Math.abs(box[0] - wanted[kind][0]) + Math.abs(box[1] - wanted[kind][1]), `the box on ${name} is ${box.join(" × ")}`).toBeLessThan(4);
       expect.soft(number, `numbers on ${name}`).toBeGreaterThanOrEqual(9);
       expect.soft(over, `numbers on ${name}`).toEqual([]);

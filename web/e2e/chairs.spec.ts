@@ -29,7 +29,8 @@ test("a table is open to strangers once its host lets others join", async ({ pag
   await bo.goto(origin);
   await bo.getByRole("button", { name: /^Play now/ }).waitFor();
   await expect(bo.locator(`a[href="${pathname}"]`)).toHaveCount(0);
-  await page.getByLabel("Let others join").check();
+  await page.getByLabel("Let others join").click();
+  await expect(page.getByLabel("Let others join")).toBeChecked();
   await bo.locator(`a[href="${pathname}"]`).click();
   await bo.waitForURL(page.url());
   await bo.locator("[data-action=sit]").first().click();
@@ -55,10 +56,10 @@ test("free chairs take bots, bots change places with the host, and the last butt
   await page.locator("[data-action=ask-chair][data-seat=R]").click();
   await page.locator("dialog [data-action=free]").click();
   await expect(count).toHaveText("1 of 4 at the table");
+  await expect(page.locator("dialog")).toHaveCount(0);
   // All by keys: the chairs are buttons in a list.
   for (const seat of ["R", "G", "B"]) {
-    await page.locator(`ul[aria-label="Chairs"] button[data-seat=${seat}]`).focus();
-    await page.keyboard.press("Enter");
+    await page.locator(`ul[aria-label="Chairs"] button[data-seat=${seat}]`).press("Enter");
     await expect(page.locator(`[data-action=ask-chair][data-seat=${seat}]`)).toBeVisible();
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everyone is here");
@@ -81,12 +82,14 @@ test("the address of the page is shown and copied whole", async ({ page, context
 test("the board of the first page plays by itself, and stands still where less motion is wished", async ({ page, browser }) => {
   await page.goto("/");
   const pawns = (of: Page) => of.locator(".hero [data-pawn]").evaluateAll((all) => all.map((pawn) => (pawn as SVGElement).style.transform).join());
-  await page.locator(".hero [data-pawn]").first().waitFor({ state: "attached" });
-  const lively = await (await browser.newContext({ reducedMotion: "no-preference" })).newPage();
+  await expect(page.locator(".hero [data-pawn]")).toHaveCount(16);
+  const before = await pawns(page);
+  const lively = await (await browser.newContext({ reducedMotion: "no-preference", viewport: page.viewportSize() })).newPage();
   await lively.goto(page.url());
-  const before = await pawns(lively);
-  await expect.poll(() => pawns(lively)).not.toBe(before);
   await expect(lively.locator(".hero [data-pawn]")).toHaveCount(16);
+  await expect.poll(() => pawns(lively)).not.toBe(before);
+  const later = await pawns(lively);
+  await expect.poll(() => pawns(lively)).not.toBe(later);
   expect(await pawns(page)).toBe(before);
   await lively.context().close();
 });

@@ -18,6 +18,7 @@ test("a face is chosen before one sits down and at the table, and another person
   const annsPortrait = bo!.locator(".waiting .portrait.seat-R");
   await expect(annsPortrait).toHaveAttribute("data-face", "scarf");
   await bo!.locator("[data-action=sit]").first().click();
+  await expect(ann!.locator(".places .count")).toHaveText("2 of 4 at the table");
 
   // By keys, while both are there.
   await ann!.locator("[data-action=face]").focus();
@@ -41,4 +42,5 @@ test("a face is chosen before one sits down and at the table, and another person
   await bo!.locator("[data-action=settings]").click();
   await bo!.getByRole("radio", { name: "Turban and beard" }).check({ force: true });
   await expect(ann!.locator(".player .portrait").and(ann!.locator("[data-face=turban]"))).toHaveCount(1);
+  await Promise.all([ann!, bo!].map((page) => page.context().close()));
 });

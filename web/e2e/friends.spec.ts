@@ -12,7 +12,11 @@ const GAME: Wanted = {
   people: { Y: "Bo", G: "Cy", B: "Di" },
   board: "B13,B9,Rg3,Rg4/Yh,Yh,Yh,Yh/Gg2,Gg3,Gg4,Y11/Bg4,Bh,G5,Y12",
   dealer: "B",
-  deals: [{ R: ["7x1", "3", "10", "2"], Y: ["9", "10", "12", "9"], G: ["6", "5", "3", "12"], B: ["swap", "5", "6", "10"] }],
+  deals: [
+    { R: ["7x1", "3", "10", "2"], Y: ["9", "10", "12", "9"], G: ["6", "5", "3", "12"], B: ["swap", "5", "6", "10"] },
+    // With these it comes to its end.
+    { R: ["2", "2", "3", "S"], Y: ["9", "10", "12", "9"], G: ["2", "3", "5", "S"], B: ["5", "6", "10", "12"] },
+  ],
   choices: [
     ["R", "give 2"],
     ["Y", "give 9"],
@@ -60,6 +64,8 @@ async function sitDown(browser: Browser): Promise<Player[]> {
     await expect(page.locator("main.table")).not.toHaveAttribute("data-you", "");
     players.push(new Player(page, MOUSE));
   }
+  // Once the host has seen the last one sit down.
+  await expect(host.page.locator("[data-action=start]")).toHaveText("Start the game");
   await host.page.locator("[data-action=start]").click();
   return players;
 }
@@ -110,6 +116,7 @@ test("four browsers play together through split, fold and swap to the win", asyn
 
 /** Everyone gives a card, and each finds the teammate's among their own. */
 async function exchange(players: Player[]): Promise<void> {
+  await Promise.all(players.map((player) => player.asked()));
   const before = await Promise.all(players.map((player) => player.hand()));
   const given: string[] = [];
   for (const [index, player] of players.entries()) {

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import * as api from "./api";
+import { holdThePast } from "./held";
 import { expect, test } from "./makker";
 import { type Player, TOUCH } from "./player";
 import { ABSENT, TABLE } from "./positions";
@@ -33,20 +34,23 @@ test.describe("on a phone", () => {
     await rehearse(page, TABLE, TOUCH);
     const line = page.getByRole("button", { name: /^What happened/ });
     await expect(line).toHaveAccessibleName("What happened: Sigrid plays 9");
+    await expect.poll(async () => (await trails(page)).sort()).toEqual(["B", "Y"]);
     const marks = await trails(page);
-    expect(new Set(marks)).toEqual(new Set(["Y", "B"]));
-    await line.locator(".icon").click();
+    const open = async () => {
+      await line.locator(".icon").click();
+      await expect(page.getByRole("button", { name: "Close", exact: true })).toBeFocused();
+    };
+    await open();
     const before = await told(page);
     expect(before).toHaveLength(3);
     expect(before.join()).toMatch(/goes 9 steps.*comes out.*goes 5 steps/s);
     await page.reload();
     await expect(line).toHaveAccessibleName("What happened: Sigrid plays 9");
-    expect(await trails(page)).toEqual(marks);
+    await expect.poll(() => trails(page)).toEqual(marks);
     // Nothing was missed, so nothing is shown again.
     await expect(table(page)).not.toHaveAttribute("data-past");
-    await line.locator(".icon").click();
+    await open();
     expect(await told(page)).toEqual(before);
-    await expect(page.getByRole("button", { name: "Close", exact: true })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.locator(".history")).toBeHidden();
     await expect(line).toBeFocused();
@@ -72,17 +76,19 @@ test.describe("with motion", () => {
 
   test("a tap on a move or on a player shows it again, and the present comes back by itself, by Escape, or when one plays", async ({ page }) => {
     await rehearse(page, TABLE);
-    const board = page.locator(".board");
-    const present = await board.locator("[data-pawn]").evaluateAll((all) => all.map((one) => one.getAttribute("style")));
+    await holdThePast(page);
+    const pawns = () => page.locator(".board [data-pawn]").evaluateAll((all) => all.map((one) => one.getAttribute("style")));
+    await page.locator(".row", { hasText: "goes 9 steps" }).waitFor();
+    const present = await pawns();
     await page.locator(".row", { hasText: "goes 9 steps" }).click();
     await expect(table(page)).toHaveAttribute("data-past", "again");
     await expect(page.locator(".row[aria-current]")).toHaveText(/goes 9 steps/);
     await expect(page.locator(".board .button")).toHaveCount(0);
+    await page.locator("[data-action=pause]").click();
     await expect(table(page)).not.toHaveAttribute("data-past");
-    expect(await board.locator("[data-pawn]").evaluateAll((all) => all.map((one) => one.getAttribute("style")))).toEqual(present);
+    await expect.poll(pawns).toEqual(present);
     await page.getByRole("button", { name: "See Freja’s last move again" }).click();
     await expect(page.locator(".row[aria-current]")).toHaveText(/comes out/);
-    await page.locator("[data-action=pause]").click();
     await page.keyboard.press("Escape");
     await expect(table(page)).not.toHaveAttribute("data-past");
     await page.locator(".row", { hasText: "goes 5 steps" }).click();
@@ -99,8 +105,8 @@ test.describe("with motion", () => {
     await playAndSee(anna);
     await page.goto("about:blank");
     await playAny(holger);
+    await holdThePast(page);
     await page.goto(address);
-    await page.locator("[data-action=pause]").click();
     await expect(table(page)).toHaveAttribute("data-past", "away");
     await expect(page.locator(".prompt")).toContainText("Since you were away");
     await expect(page.locator(".replay li")).toHaveCount(1);

@@ -55,4 +55,5 @@ test("house rules are put together under Seats and rules, and the lobby says so"
   await other.goto(makker.origin);
   await expect(other.locator(".tables a")).toContainText("Jubilee, with house rules");
   await expect(other.locator(".tables a")).toContainText("may end its move on any free circle");
+  await other.context().close();
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { pressKey, reach } from "./keyboard";
 import { expect, test } from "./makker";
 import { KEYBOARD, Player } from "./player";
-import { EXCHANGE, FOLD, LATE, SWAP, TABLE } from "./positions";
+import { EXCHANGE, FOLD, SOON, SWAP, TABLE } from "./positions";
 import { rehearse, type Wanted } from "./rehearse";
 
 test("the keyboard alone leads from the first page into a game, and the focus is always seen", async ({ page }) => {
@@ -19,7 +19,7 @@ test("the keyboard alone leads from the first page into a game, and the focus is
 });
 
 test("the keyboard alone leads to the end of the game and into another one", async ({ page }) => {
-  const player = await rehearse(page, LATE, KEYBOARD);
+  const player = await rehearse(page, SOON, KEYBOARD);
   await player.playToEnd();
   await expect(page.locator(".over")).toBeVisible();
   await pressKey(page.locator("[data-action=rematch]"), "Enter");
@@ -27,7 +27,7 @@ test("the keyboard alone leads to the end of the game and into another one", asy
 });
 
 test("whoever has sent something by keyboard does not have to begin at the top of the page again", async ({ page }) => {
-  const player = await rehearse(page, LATE, KEYBOARD);
+  const player = await rehearse(page, { ...TABLE, people: {} }, KEYBOARD);
   for (let chosen = 0; chosen < 4; chosen++) {
     await player.asked();
     await player.choose();
@@ -58,12 +58,19 @@ for (const [kind, position, card, choice] of DECISIONS) {
     const before = (await player.main.getAttribute("data-seq"))!;
     if (card) await page.keyboard.press(`${(await player.hand()).indexOf(card) + 1}`);
     const main = page.locator(".actions .main");
-    for (let step = 0; step < 6 && (await main.count()) === 0; step++) {
-      // The focus is on the board, on what can be chosen next.
-      await expect.poll(() => focused(page)).toMatch(/^button/);
+    // The focus goes on by itself on the board, from one thing that can be chosen to the next, until the choice is whole.
+    let last = "";
+    const goesOn = async () => {
       const now = await focused(page);
+      if ((await main.count()) > 0) return "whole";
+      return now.startsWith("button") && now !== last ? now : "nowhere";
+    };
+    for (let step = 0; step < 6; step++) {
+      let next = "";
+      await expect.poll(async () => (next = await goesOn())).not.toBe("nowhere");
+      if (next === "whole") break;
+      last = next;
       await page.keyboard.press("Enter");
-      await expect.poll(() => focused(page)).not.toBe(now);
     }
     await expect(main).toHaveAttribute("data-choice", choice);
     if (card) await expect(main).toBeFocused();
@@ -99,7 +106,7 @@ test("windows open and close by keys, what is read first is their title, and the
     await expect(page.locator("dialog h2")).toHaveText(title);
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog")).toHaveCount(0);
-    expect(await focused(page)).toBe(from);
+    await expect.poll(() => focused(page)).toBe(from);
   }
   await pressKey(page.locator("[data-action=menu]"), "Enter");
   await pressKey(page.locator("dialog [data-action=settings]"), "Enter");

@@ -2,8 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./makker";
-import { enter, MOUSE } from "./player";
-import { EXCHANGE, LATE, TABLE, TRIOS, WON } from "./positions";
+import { drawn, enter, MOUSE } from "./player";
+import { EXCHANGE, LAST_CARDS, LATE, TABLE, TRIOS, WON } from "./positions";
 import { rehearse, type Wanted } from "./rehearse";
 
 const SIZES = [
@@ -58,8 +58,7 @@ async function fits(page: Page, what: string): Promise<void> {
   const all: string[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    // Drawn anew for this size.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await drawn(page);
     all.push(...(await misfits(page)).map((one) => `${width} × ${height}: ${one}`));
   }
   expect.soft(all, what).toEqual([]);
@@ -122,6 +121,7 @@ test("all buttons of the other pages are large enough, and nothing is wider than
     const all: string[] = [];
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
+      await drawn(page);
       all.push(...(await small()).map((one) => `${width} × ${height}: ${one}`));
     }
     expect.soft(all, what).toEqual([]);
@@ -145,7 +145,7 @@ test("magnified three or four times, the page scrolls and everything on it can b
     [320, 200],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await drawn(page);
     const hidden = await page.evaluate(() => {
       const found = document.documentElement.scrollWidth > innerWidth ? ["the page is too wide"] : [];
       for (const part of document.querySelectorAll("main.table :is(button, a, .board, .player)")) {
@@ -216,7 +216,7 @@ test.describe("with moves that are seen", () => {
   ] as const) {
     test(`nothing at a table moves by itself, at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      const player = await rehearse(page, { ...TABLE, people: {} });
+      const player = await rehearse(page, LAST_CARDS);
       await player.asked();
       await page.evaluate(() => {
         const shifted: string[] = [];
@@ -227,7 +227,10 @@ test.describe("with moves that are seen", () => {
         }).observe({ type: "layout-shift" });
       });
       // The bots play, fold and are dealt new cards meanwhile.
-      for (let chosen = 0; chosen < 5 && (await player.asked()) !== "over"; chosen++) await player.choose();
+      for (const what of [/play/, /play|fold/, /give/]) {
+        expect(await player.asked()).toMatch(what);
+        await player.choose();
+      }
       await player.asked();
       expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
     });

@@ -78,11 +78,12 @@ test.describe("where things move", () => {
     const bumped = await drawnAt(page, "Y0");
     puppet.place(puppet.table.view!.board);
     await settled(page, puppet);
-    expect(await drawnAt(page, "Y0")).toEqual(bumped);
-    const hidden = await page
-      .locator(".board [data-pawn], .board [data-gift], .cards .card")
-      .evaluateAll((all) => all.filter((one) => !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })).length);
-    expect(hidden).toBe(0);
+    await expect.poll(() => drawnAt(page, "Y0")).toEqual(bumped);
+    const hidden = () =>
+      page
+        .locator(".board [data-pawn], .board [data-gift], .cards .card")
+        .evaluateAll((all) => all.filter((one) => !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })).length);
+    await expect.poll(hidden).toBe(0);
     // Nothing goes on and on but what says that one can act.
     const loops = await page.evaluate(() => {
       const endless = (animation: Animation) => animation.playState === "running" && animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;

@@ -25,6 +25,18 @@ export async function isInside(thing: Locator, frame: Locator): Promise<boolean>
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 }
 
+/** Until the page has drawn itself for the size that it has now. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    (size) =>
+      new Promise((done) => {
+        const look = () => (size && innerWidth !== size.width ? requestAnimationFrame(look) : requestAnimationFrame(() => requestAnimationFrame(done)));
+        look();
+      }),
+    page.viewportSize(),
+  );
+}
+
 export const MOUSE: Hands = {
   button: (button) => button.click(),
   space: async (space) => space.page().mouse.click(...(await middle(space))),
@@ -34,13 +46,18 @@ export const TOUCH: Hands = {
   button: (button) => button.tap(),
   space: async (space) => {
     const page = space.page();
-    const isMagnified = async () => {
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      return (await page.locator(".board").getAttribute("data-zoomed")) === "true";
-    };
+    // Whether the board is magnified, once it has felt the finger go and is drawn again.
+    const watch = () =>
+      page.locator(".board").evaluate((board) => {
+        const drawn = new Promise((done) =>
+          board.addEventListener("pointerup", () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true }),
+        );
+        Object.assign(window, { felt: drawn.then(() => document.querySelector<HTMLElement>(".board")?.dataset.zoomed === "true") });
+      });
+    await watch();
     await page.touchscreen.tap(...(await middle(space)));
     // A tap that could mean two spaces magnifies the board, and the next one is clear.
-    if (await isMagnified()) {
+    if (await page.evaluate(() => (window as unknown as { felt: Promise<boolean> }).felt)) {
       expect(await isInside(space, page.locator(".board")), "what was meant is still there").toBe(true);
       await page.touchscreen.tap(...(await middle(space)));
     }
@@ -154,7 +171,7 @@ export class Player {
     await expect(async () => {
       const isThere = (await this.main.getAttribute("data-seq")) === before && (await this.send(start).count()) > 0;
       if (isThere) await this.hands.button(this.send(start));
-      await expect(this.main).not.toHaveAttribute("data-seq", before, { timeout: 2_000 });
+      await this.page.locator(`main.table:not([data-seq="${before}"])`).waitFor({ timeout: 2_000 });
     }).toPass();
   }
 

@@ -2,7 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./makker";
-import { comeAs, rehearse } from "./rehearse";
+import { drawn } from "./player";
+import { attend, comeAs, commandAs, rehearse } from "./rehearse";
 
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, side: { width: 844, height: 390 } };
 const PEOPLE = { Y: "Emil", G: "Freja", B: "Sigrid" };
@@ -30,58 +31,74 @@ async function covers(page: Page, what: string, texts: string): Promise<string[]
   );
 }
 
+/** What never changes its place. */
+const boxes = async (page: Page) => [
+  await page.locator(".where").boundingBox(),
+  await page.locator(".hand").boundingBox(),
+  await page.locator(".players").boundingBox(),
+];
+/** What no notice may cover. */
+const TEXTS = ".board, .cards, .who, .prompt b, .prompt span, .tools button, .says button, .actions button";
+
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`whoever is away can be stood in for at once, and nothing moves, ${size}`, async ({ page, browser }) => {
+  test(`whoever is away can be stood in for at once, and nothing moves, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const ann = await rehearse(page, { people: PEOPLE, board: BOARD, hand: HAND });
     await ann.asked();
-    for (const seat of ["G", "B"]) await comeAs(browser, ann, seat);
+    const leave = attend(ann.table, "Y");
     await expect(page.locator(".banner")).toContainText("Emil is away");
     await expect(player(page, "Y").locator(".portrait.away")).toBeVisible();
     await expect(player(page, "G").locator(".portrait.away")).toHaveCount(0);
-    const boxes = async () => [
-      await page.locator(".where").boundingBox(),
-      await page.locator(".hand").boundingBox(),
-      await page.locator(".players").boundingBox(),
-    ];
-    const before = await boxes();
-    expect(await covers(page, ".banner", ".board, .cards, .who, .prompt b, .prompt span, .tools button, .says button, .actions button")).toEqual([]);
+    const before = await boxes(page);
+    expect(await covers(page, ".banner", TEXTS)).toEqual([]);
     await page.locator("[data-action=stand-in]").click();
     await expect(player(page, "Y").locator(".stand-in")).toBeVisible();
     await expect(page.locator(".banner.held")).toContainText("holds Emil’s seat");
-    expect(await boxes()).toEqual(before);
-  });
-
-  test(`a lost connection is told in a line that covers and moves nothing, ${size}`, async ({ page, makker }) => {
-    await page.setViewportSize(viewport);
-    await (await rehearse(page, { board: BOARD, hand: HAND })).asked();
-    const boxes = async () => [
-      await page.locator(".where").boundingBox(),
-      await page.locator(".hand").boundingBox(),
-      await page.locator(".players").boundingBox(),
-    ];
-    const before = await boxes();
-    await makker.kill();
-    await expect(page.locator(".banner")).toBeVisible();
-    expect(await boxes()).toEqual(before);
-    expect(await covers(page, ".banner", ".board, .cards, .who, .prompt b, .prompt span, .tools button, .says button, .actions button")).toEqual([]);
-  });
-
-  test(`what is said covers no name, ${size}`, async ({ page, browser }) => {
-    await page.setViewportSize(viewport);
-    for (const edition of ["classic", "plus-trios"]) {
-      const ann = await rehearse(page, { edition, name: "A name of 24 characters!", people: PEOPLE });
-      const others = await Promise.all(["Y", "G", "B"].map((seat) => comeAs(browser, ann, seat)));
-      for (const other of others) {
-        await other.page.locator("[data-action=emotes]").click();
-        await other.page.locator("dialog button", { hasText: "Good game!" }).click();
-      }
-      await expect(page.locator(".emote")).toHaveCount(3);
-      expect(await covers(page, ".emote", ".who, .tools button, .board")).toEqual([]);
-      for (const other of others) await other.page.context().close();
-    }
+    expect(await boxes(page)).toEqual(before);
+    leave();
   });
 }
+
+test("a lost connection is told in a line that covers and moves nothing", async ({ page, makker }) => {
+  await (await rehearse(page, { board: BOARD, hand: HAND })).asked();
+  const before: Record<string, object> = {};
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await drawn(page);
+    before[size] = await boxes(page);
+  }
+  await makker.kill();
+  await expect(page.locator(".banner")).toBeVisible();
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => boxes(page), size).toEqual(before[size]);
+    expect(await covers(page, ".banner", TEXTS), size).toEqual([]);
+  }
+});
+
+test("what is said covers no name", async ({ page }) => {
+  for (const edition of ["classic", "plus-trios"]) {
+    const { table } = await rehearse(page, { edition, name: "A name of 24 characters!", people: PEOPLE });
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      await drawn(page);
+      // What was said on the screen before is gone.
+      await expect(page.locator(".emote")).toHaveCount(0);
+      await Promise.all(Object.keys(PEOPLE).map((seat) => commandAs(table, seat, { do: "emote", emote: "goodGame" })));
+      await expect(page.locator(".emote")).toHaveCount(3);
+      expect(await covers(page, ".emote", ".who, .tools button, .board"), `${edition}, ${size}`).toEqual([]);
+    }
+  }
+});
+
+test("what one says in its window everybody reads", async ({ page, browser }) => {
+  const ann = await rehearse(page, { people: PEOPLE });
+  const emil = await comeAs(browser, ann, "Y");
+  await emil.page.locator("[data-action=emotes]").click();
+  await emil.page.locator("dialog button", { hasText: "Good game!" }).click();
+  await expect(player(page, "Y").locator(".emote")).toHaveText("Good game!");
+  await emil.page.context().close();
+});
 
 test("in the exchange it is told who has given and who has not", async ({ page }) => {
   const ann = await rehearse(page, { people: { G: "Freja" } });

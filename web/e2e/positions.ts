@@ -118,6 +118,31 @@ export const TRIOS: Wanted = { ...PAIRS, edition: "plus-trios" };
 /** Both teams need little more: a game from here is short. */
 export const LATE: Wanted = { board: "B11,Rg2,Rg3,Rg4/Y9,Yg4,Yh,Yh/Gg2,Gg3,Gg4,Y11/B7,Bg4,Bh,Bh" };
 
+/** A game that ends in this deal, unless others come in between: four steps to go, and the cards for them. */
+export const SOON: Wanted = {
+  board: "B11,Rg2,Rg3,Rg4/Y9,Yg4,Yh,Yh/Gg1,Gg2,Gg3,Gg4/B7,Bg4,Bh,Bh",
+  dealer: "B",
+  deals: [{ R: ["2", "2", "10", "S"], Y: ["6", "6", "9", "S8"], B: ["6", "6", "9", "S8"] }],
+};
+
+/** The last two cards of a deal: soon everyone is dealt new ones. */
+export const LAST_CARDS: Wanted = {
+  ...TABLE,
+  people: {},
+  choices: [
+    ...TABLE.choices!,
+    ["R", "10 B6>Rg2"],
+    ["Y", "3 R6>R9"],
+    ["G", "2 R12>R14"],
+    ["B", "6 G5>G11"],
+    ["R", "2 Y3>Y5"],
+    ["Y", "9 B10>R5"],
+    ["G", "6 R14>Y6"],
+    ["B", "3 G11>G14"],
+  ],
+  hand: ["swap", "S"],
+};
+
 /** One step from the win: the last move of the game is Anna's one. */
 export const LAST: Wanted = { ...FOUR, board: "B14,Rg2,Rg3,Rg4/Y9,Yg3,Yg4,Yh/Gg1,Gg2,Gg3,Gg4/B7,Bg3,Bg4,Bh", hand: ["5", "swap", "1/14", "10"] };
 

@@ -2,7 +2,7 @@
 // one has (`crates/server/src/hub/rehearsal.rs`); it deals and decides by the rules all the same, and refuses a past that they forbid.
 
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import type { EditionMessage, TableOptions } from "../src/protocol";
+import type { Command, EditionMessage, TableOptions } from "../src/protocol";
 import * as api from "./api";
 import { type Hands, MOUSE, Player } from "./player";
 
@@ -43,19 +43,20 @@ export async function rehearse(page: Page, wanted: Wanted, hands: Hands = MOUSE)
   const seat = wanted.seat ?? "R";
   // Whoever is not there is waited for, unless the test wants otherwise.
   const data = { id: `${Date.now()} ${Math.random()}`, name, ...others, seat, options: { edition, standIn: null, ...options } };
-  const origin = await originOf(page);
   if (hand) {
-    const all = await api.editions(page.request, origin);
+    const all = await api.editions(page.request, "");
     Object.assign(data, inHand(all.find((one) => one.name === edition.split("+")[0])!, seat, hand, wanted.choices ?? []));
   }
-  expect((await page.request.post(`${origin}/api/people`, { data: { cookie: true } })).ok()).toBe(true);
-  const answer = await page.request.post(`${origin}/api/rehearse`, { data });
+  expect((await page.request.post("/api/people", { data: { cookie: true } })).ok()).toBe(true);
+  const answer = await page.request.post("/api/rehearse", { data });
   if (answer.status() === 404) throw new Error("This program cannot rehearse: run `make browser`, which builds one that can.");
   if (!answer.ok()) throw new Error(await answer.text());
   const made = (await answer.json()) as { table: string; keys: Record<string, string> };
-  rehearsed.set(made.table, { origin, keys: made.keys });
-  await page.goto(`${origin}/t/${made.table}`);
+  await page.goto(`/t/${made.table}`);
+  rehearsed.set(made.table, { origin: new URL(page.url()).origin, keys: made.keys });
   await page.locator("main.table").waitFor();
+  // In another typeface everything is a little wider or narrower.
+  await page.evaluate(() => document.fonts.load('1em "Albert Sans"').then(() => null));
   return new Player(page, hands);
 }
 
@@ -87,9 +88,14 @@ export function attend(table: string, absent?: string): () => void {
 }
 
 /** Chooses for one of the other people. */
-export async function chooseAs(table: string, seat: string, choice: string): Promise<void> {
+export function chooseAs(table: string, seat: string, choice: string): Promise<void> {
+  return commandAs(table, seat, { do: "choose", choice });
+}
+
+/** One of the other people does something. */
+export async function commandAs(table: string, seat: string, command: Command): Promise<void> {
   const { origin, keys } = rehearsed.get(table)!;
-  const body = JSON.stringify({ id: `${Date.now()} ${Math.random()}`, seq: 2 ** 32 - 1, do: "choose", choice });
+  const body = JSON.stringify({ id: `${Date.now()} ${Math.random()}`, seq: 2 ** 32 - 1, ...command });
   await ask(keys[seat]!, `${origin}/api/tables/${table}/commands`, { method: "POST", body });
 }
 
@@ -119,9 +125,4 @@ function inHand(
     deals: [Object.fromEntries(seats.map((of) => [of, dealt(of)]))],
     choices: [...seats.map((of): [string, string] => [of, `give ${gift(of)}`]), ...played],
   };
-}
-
-async function originOf(page: Page): Promise<string> {
-  if (!page.url().startsWith("http")) await page.goto("/");
-  return new URL(page.url()).origin;
 }

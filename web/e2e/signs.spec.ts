@@ -7,6 +7,7 @@ import { rehearse } from "./rehearse";
 
 test("a palette leaves nothing in a seat's usual colour", async ({ page }) => {
   await rehearse(page, TABLE);
+  await page.locator(".board [data-pawn]").first().waitFor({ state: "attached" });
   /** The things that are painted in one of the six usual colours. */
   const usual = (palette: string) =>
     page.evaluate((palette) => {
@@ -25,7 +26,7 @@ test("a palette leaves nothing in a seat's usual colour", async ({ page }) => {
       }).length;
     }, palette);
   expect(await usual("standard")).toBeGreaterThan(50);
-  for (const palette of ["red-green", "blue-yellow"]) expect(await usual(palette), palette).toBe(0);
+  for (const palette of ["red-green", "blue-yellow"]) await expect.poll(() => usual(palette), palette).toBe(0);
 });
 
 test("a mouse leaves no sign of the focus on the board; keys show a ring", async ({ page }) => {
@@ -40,9 +41,8 @@ test("a mouse leaves no sign of the focus on the board; keys show a ring", async
       }),
     );
   expect(await rings()).toEqual([]);
-  await page.locator(".board .button[tabindex='0']").first().focus();
-  await page.keyboard.press("ArrowRight");
-  expect(await rings()).toEqual([expect.stringMatching(/^none rgb/)]);
+  await page.locator(".board .button[tabindex='0']").first().press("ArrowRight");
+  await expect.poll(rings).toEqual([expect.stringMatching(/^none rgb/)]);
 });
 
 test("a chosen card lies on the cord, and its place in the hand says to whom it goes", async ({ page }) => {

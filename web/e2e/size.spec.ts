@@ -11,8 +11,6 @@ test("the first page and a table load at most 100 kB of scripts, styles and type
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (kind !== "script" && kind !== "stylesheet" && kind !== "font") return;
-    // Sounds are asked for after the first touch, when the page has been there for long, or a moment later.
-    if (/\/voices-[^/]*$/.test(response.url())) return;
     if (kind !== "font") expect(response.headers()["content-encoding"], `${response.url()} is sent compressed`).toBe("gzip");
     loaded.add(response.url());
   });

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import * as api from "./api";
+import { holdThePast } from "./held";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
 import { TABLE } from "./positions";
@@ -88,8 +89,10 @@ test("a spectator sees a game go by and is never sent a hidden card", async ({ b
   await Promise.all(players.map((player) => player.context().close()));
 });
 
-test("whoever watches is asked for a name only when they want to sit, and then plays on for a bot", async ({ page, browser }) => {
+test("whoever watches is asked for a name only when they want to sit, knocks, and sits down at the next deal", async ({ page, browser }) => {
   await rehearse(page, { ...TABLE, people: {} });
+  const hand = () => page.locator(".hand").boundingBox();
+  const before = await hand();
   const watcher = await (await browser.newContext()).newPage();
   await watcher.goto(page.url());
   await watcher.locator("[data-action=take-seat]").waitFor();
@@ -97,8 +100,15 @@ test("whoever watches is asked for a name only when they want to sit, and then p
   await watcher.locator("[data-action=take-seat]").click();
   await watcher.getByLabel("Your name").fill("Cy");
   await watcher.locator('[data-action=sit][data-seat="G"]').click();
-  await expect(watcher.locator("main.table")).toHaveAttribute("data-you", "G");
-  await expect(page.getByText("Cy").first()).toBeVisible();
+  await expect(watcher.locator(".watching")).toContainText("You have asked to sit down.");
+  await expect(page.locator(".questions[aria-live]").getByText("Cy would like to play.")).toBeVisible();
+  expect(await hand()).toEqual(before);
+  await page.locator("[data-action=let-in]").press("Enter");
+  await expect(watcher.locator(".watching")).toContainText("You sit down at the next deal, as Green.");
+  await expect(watcher.locator("main.table")).toHaveAttribute("data-you", "");
+  await expect(page.locator(".players li[data-seat=G]")).toContainText("Cy from the next deal");
+  await watcher.locator("[data-action=get-up]").click();
+  await expect(watcher.locator(".watching")).toContainText("You are watching.");
   await watcher.context().close();
 });
 
@@ -106,8 +116,8 @@ test("a watcher who sees a move again finds the way back to the present", async 
   await rehearse(page, TABLE);
   const watcher = await (await browser.newContext({ reducedMotion: "no-preference" })).newPage();
   await watcher.goto(page.url());
+  await holdThePast(watcher);
   await watcher.locator(".history [data-move]").first().click();
-  await watcher.locator("[data-action=pause]").click();
   await expect(watcher.locator(".watching")).toContainText("Seen again: Sigrid plays 9");
   await watcher.getByRole("button", { name: "Back to the game" }).click();
   await expect(watcher.locator("main.table")).not.toHaveAttribute("data-past");

@@ -40,6 +40,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   palette: PALETTES,
   speed: Object.keys(SPEEDS),
   face: union(PROTOCOL, "Face"),
+  door: union(PROTOCOL, "Door"),
   key: KEYS.map(([, does]) => does),
 };
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */

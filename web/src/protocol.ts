@@ -27,7 +27,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -92,6 +92,14 @@ export type Command = { "do": "sit",
   | { "do": "public",
   /** Show it? */
   public: boolean, }
+  | { "do": "door",
+  /** Who. */
+  door: Door, }
+  | { "do": "answerKnock",
+  /** By which change they knocked. */
+  knock: number,
+  /** May they? */
+  agree: boolean, }
   | { "do": "askTakeBack" }
   | { "do": "answerTakeBack",
   /** May they? */
@@ -150,6 +158,14 @@ export type CommandMessage = {
   | { "do": "public",
   /** Show it? */
   public: boolean, }
+  | { "do": "door",
+  /** Who. */
+  door: Door, }
+  | { "do": "answerKnock",
+  /** By which change they knocked. */
+  knock: number,
+  /** May they? */
+  agree: boolean, }
   | { "do": "askTakeBack" }
   | { "do": "answerTakeBack",
   /** May they? */
@@ -176,6 +192,9 @@ export type ConsideredMessage = {
   move: string,
   /** The estimated chance that the seat's team wins after it, from 0 to 1. */
   win?: number | null, };
+
+/** Who may sit down at a table without being asked there. Before and after a game anyone may, unless it is locked. */
+export type Door = "open" | "knock" | "locked";
 
 /** A leg with which a move may go on. */
 export type EdgeMessage = {
@@ -287,6 +306,19 @@ export type EventMessage = { "event": "start",
 
 /** A face. */
 export type Face = "braids" | "beard" | "bun" | "curls" | "hat" | "bob" | "short" | "silver" | "scarf" | "long" | "moustache" | "fade" | "freckles" | "turban" | "puffs" | "waves";
+
+/** Someone who would like to play. */
+export type KnockMessage = {
+  /** The change by which they knocked: an answer names it. */
+  knock: number,
+  /** Where they would like to sit. */
+  seat: string,
+  /** Their name. */
+  name: string,
+  /** What they look like, if they said. */
+  face: Face | null,
+  /** Who of those at the table would let them in. */
+  agreed: Array<string>, };
 
 /** Which way one pawn went, and what its landing did. What did not happen is left out. */
 export type LegMessage = {
@@ -413,7 +445,7 @@ export type PromptMessage = {
   nodes: Array<NodeMessage>, };
 
 /** Why a command was not done. */
-export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "notNow" | "illegal" | "tooFast" | "unavailable";
+export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "locked" | "turnedAway" | "notNow" | "illegal" | "tooFast" | "unavailable";
 
 /** A person's share of the evening. */
 export type ScoreMessage = {
@@ -438,6 +470,8 @@ export type SeatMessage = {
   botFace: Face | null,
   /** What the person looks like, or the bot if there is no person; none if nobody sits there. */
   face: Face | null,
+  /** Who sits down there at the next deal, by name; none if nobody does. */
+  next?: string,
   /** Is the person connected? */
   here: boolean,
   /** Does this person look after the table? */
@@ -541,6 +575,16 @@ export type TableMessage = {
   takeBack: AskedMessage | null,
   /** Someone asks to give the game up. */
   abandon: AskedMessage | null,
+  /** What people decide together about one of them; not there if nothing is asked. */
+  vote?: VoteMessage,
+  /** Who may sit down. */
+  door: Door,
+  /** Who would like to play; told to those who have a seat, and not there if nobody does. */
+  knocks?: Array<KnockMessage>,
+  /** That the reader would like to play; not there if they have not asked, or are answered. */
+  knock?: KnockMessage,
+  /** The seat that the reader gets at the next deal; not there if there is none. */
+  next?: string,
   /** Cards that everyone has seen in a hand; all hands once the game is over. */
   shown: Array<ShownMessage>,
   /** The seats whose emotes the reader does not see. */
@@ -569,6 +613,9 @@ export type TableOptions = {
 
 /** Where a table stands in its life. */
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
+
+/** What people decide together about one of them, when the host does not. */
+export type Verdict = "standIn" | "remove";
 
 /** Which program answers. */
 export type VersionMessage = {
@@ -617,6 +664,21 @@ export type ViewMessage = {
   events: Array<SeenMessage>,
   /** What the seat can decide now: `"give 2"`, `"7x1 R3>R6, R12>Y2"`, `"fold"`. */
   moves: Array<string>, };
+
+/** A vote that is open. */
+export type VoteMessage = {
+  /** What is asked. */
+  what: Verdict,
+  /** About whom. */
+  of: string,
+  /** The change by which it was asked. */
+  since: number,
+  /** Who asked. */
+  seat: string,
+  /** Who has agreed so far. */
+  agreed: Array<string>,
+  /** How many must agree. */
+  needed: number, };
 
 /** A card that cannot be played. */
 export type WhyMessage = {

@@ -52,7 +52,7 @@ fn a_full_disk_is_told_and_its_log_stays_short_and_when_there_is_room_all_goes_o
     assert_eq!(health(&server), [200, 200, 200]);
     let ann = Person::new(&server.address);
     let made = (0..1000).find(|id| make(&ann, *id) != 200).expect("the limit is reached");
-    assert_eq!(health(&server), [200, 503, 503]);
+    wait_until("it says so", || health(&server) == [200, 503, 503]);
     let (_, why) = ann.get("/health/ready");
     assert!(why.as_str().unwrap().starts_with("not ready: nothing can be written: "), "{why}");
     for _ in 0..200 {

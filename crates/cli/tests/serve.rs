@@ -59,6 +59,13 @@ fn what_keeps_it_from_serving_is_told_with_the_option() {
     std::fs::write(&file, "").unwrap();
     check_fails("127.0.0.1:0", &file, &[], 1, &format!("error: --data {}: cannot open ", file.display()));
     check_fails("here", &data, &[], 2, "'--address <ADDRESS:PORT>'");
+    let limits = data.join("limits.toml");
+    std::fs::write(&limits, "[tables]\nat_once = 0\n").unwrap();
+    let (limits, new) = (limits.to_str().unwrap(), data.join("new"));
+    let told = format!("error: --limits {limits}: at_once of [tables] is 0: write a whole number from 1 to 1000000");
+    check_fails("127.0.0.1:0", &new, &["--limits", limits], 2, &told);
+    check_fails("127.0.0.1:0", &new, &["--limits", "nowhere"], 2, "error: --limits nowhere: No such file");
+    assert!(!new.exists(), "nothing has been started");
     check_fails("127.0.0.1:0", &data, &["--bot-delay-ms", "60001"], 2, "'--bot-delay-ms <MILLISECONDS>'");
 }
 

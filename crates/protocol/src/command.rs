@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::door::Door;
 use crate::face::Face;
 use crate::words::sent::Sent;
 
@@ -25,7 +26,8 @@ pub struct CommandMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Command {
-    /// Take a free seat, or a bot's, under this name.
+    /// Take a free seat, or a bot's, under this name. In a running game from the next deal on, and those of the table are asked
+    /// first.
     Sit {
         /// The seat's letter.
         #[schema(value_type = String)]
@@ -45,7 +47,7 @@ pub enum Command {
         #[schema(value_type = Face)]
         face: Sent<Face>,
     },
-    /// Get up. In a running game a bot plays on.
+    /// Get up, or think better of sitting down. In a running game a bot plays on.
     Leave,
     /// Put a bot on a seat without a person, or change its level. Only the host.
     Bot {
@@ -56,7 +58,7 @@ pub enum Command {
         #[schema(value_type = String)]
         level: Sent<Level>,
     },
-    /// Take a bot, or before the start a person, from a seat. Only the host.
+    /// Take someone from a seat; in a running game a person, whose seat goes to a bot. The host; without one, most of the others.
     Remove {
         /// The seat's letter.
         #[schema(value_type = String)]
@@ -78,7 +80,8 @@ pub enum Command {
     },
     /// Take the seat back from the bot that stood in.
     Back,
-    /// Let a bot stand in for a person who is not connected, until they are back. Anyone who has a seat.
+    /// Let a bot stand in for a person until they are back: for one who is not connected anyone who has a seat may, for one who has
+    /// not decided for a minute most of the others.
     StandIn {
         /// That person's seat.
         #[schema(value_type = String)]
@@ -88,6 +91,18 @@ pub enum Command {
     Public {
         /// Show it?
         public: bool,
+    },
+    /// Say who may sit down. Only the host.
+    Door {
+        /// Who.
+        door: Door,
+    },
+    /// Let someone in who would like to play, or not. The host; after a while most of those who are here.
+    AnswerKnock {
+        /// By which change they knocked.
+        knock: u32,
+        /// May they?
+        agree: bool,
     },
     /// Ask to take back one's last play.
     AskTakeBack,

@@ -21,6 +21,7 @@ mod prompt;
 mod edition;
 mod engine;
 mod face;
+mod door;
 mod command;
 mod table;
 mod delta;
@@ -33,6 +34,7 @@ pub use crate::api::{
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::delta::{Fields, Piece, Told};
+pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::command::Emote;
 use crate::delta::{Fields, Piece};
+use crate::door::{Door, KnockMessage, VoteMessage};
 use crate::event::EventMessage;
 use crate::face::Face;
 use crate::prompt::PromptMessage;
@@ -96,6 +97,10 @@ pub struct SeatMessage {
     #[ts(as = "Option<Face>")]
     #[schema(value_type = Option<Face>)]
     pub face: Option<Sent<Face>>,
+    /// Who sits down there at the next deal, by name; none if nobody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<String>,
     /// Is the person connected?
     pub here: bool,
     /// Does this person look after the table?
@@ -172,6 +177,25 @@ pub struct TableMessage {
     pub take_back: Option<AskedMessage>,
     /// Someone asks to give the game up.
     pub abandon: Option<AskedMessage>,
+    /// What people decide together about one of them; not there if nothing is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub vote: Option<VoteMessage>,
+    /// Who may sit down.
+    pub door: Door,
+    /// Who would like to play; told to those who have a seat, and not there if nobody does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<KnockMessage>>")]
+    pub knocks: Vec<KnockMessage>,
+    /// That the reader would like to play; not there if they have not asked, or are answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub knock: Option<KnockMessage>,
+    /// The seat that the reader gets at the next deal; not there if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub next: Option<Word<Seat>>,
     /// Cards that everyone has seen in a hand; all hands once the game is over.
     pub shown: Vec<ShownMessage>,
     /// The seats whose emotes the reader does not see.
@@ -256,6 +280,22 @@ pub enum Change {
     MadePrivate,
     /// Someone looks different from now on.
     Face,
+    /// Someone sits down at the next deal; a bot plays this one out.
+    SitsNext,
+    /// Someone would like to play.
+    Knocked,
+    /// A seat would let them in.
+    AgreedKnock,
+    /// They are not let in, or nobody answered, or they thought better of it.
+    TurnedAway,
+    /// Someone lost the seat.
+    Removed,
+    /// A seat asks the others about one of them, or agrees.
+    Voted,
+    /// Not enough have agreed.
+    VoteEnded,
+    /// Others may sit down now than before.
+    Door,
 }
 
 /// What the server sends.
@@ -344,6 +384,10 @@ pub enum RefusedReason {
     NotSeated,
     /// Only the host may do that.
     NotHost,
+    /// Nobody new may sit down here.
+    Locked,
+    /// Whoever asks was not let in.
+    TurnedAway,
     /// This cannot be done now.
     NotNow,
     /// The choice is not legal.

@@ -2,6 +2,7 @@
 
 mod key;
 mod metrics;
+mod limits;
 mod table;
 mod store;
 mod bus;
@@ -9,6 +10,7 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;

@@ -11,10 +11,12 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::LocalBus;
 use crate::http::app::App;
-use crate::http::health::Health;
-use crate::http::limits::Limits;
-use crate::http::{metrics, router};
+use crate::http::bounds::Bounds;
+use crate::http::router;
+use crate::http::watching::health::Health;
+use crate::http::watching::metrics;
 use crate::hub::Hub;
+use crate::limits::Limits;
 use crate::store::{Store, Unavailable};
 
 /// How a server behaves.
@@ -30,6 +32,8 @@ pub struct Config {
     pub pace: u32,
     /// Where measures are served for Prometheus, if anywhere: not for strangers.
     pub metrics: Option<SocketAddr>,
+    /// What an address, a person and all together may take.
+    pub limits: Limits,
 }
 
 /// How often it is looked what is due at tables that nobody waits at.
@@ -45,12 +49,12 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Unavailable> {
-    let hub = Hub::new(store, Arc::new(LocalBus::default()), config.bot_delay, config.thinkers).await?;
+    let hub = Hub::new(store, Arc::new(LocalBus::default()), config.bot_delay, config.thinkers, config.limits).await?;
     let (stopping_sender, stopping) = watch::channel(false);
     let (open, mut all_closed) = mpsc::channel(1);
     let app = Arc::new(App {
         hub: hub.clone(),
-        limits: Limits::new(config.pace),
+        bounds: Bounds::new(&hub.limits, config.pace),
         behind_proxy: config.behind_proxy,
         health: Health::default(),
         stopping: stopping.clone(),
@@ -96,7 +100,7 @@ async fn sweep(app: Arc<App>) {
         app.hub.sweep().await;
         count = count.wrapping_add(1);
         if count.is_multiple_of(120) {
-            app.limits.tidy();
+            app.bounds.tidy();
         }
     }
 }

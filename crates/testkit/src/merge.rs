@@ -11,7 +11,7 @@ pub fn merge(table: &mut Value, message: &str) {
         Some("delta") => {
             put(table, message["table"].take());
             let more = message["events"].take();
-            if let Some(events) = table["view"]["events"].as_array_mut() {
+            if let Some(events) = table.pointer_mut("/view/events").and_then(Value::as_array_mut) {
                 events.truncate(message["kept"].as_u64().map_or(events.len(), |kept| kept as usize));
                 events.extend(more.as_array().cloned().unwrap_or_default());
             }

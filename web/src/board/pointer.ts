@@ -43,6 +43,8 @@ export function usePointer(
   const zoom = useSignal<Point | null>(null);
   const held = useSignal<{ from: string; start: Point; at: Point } | null>(null);
   const isDragging = useRef(false);
+  /** Was it pressed here? What was pressed elsewhere and let go here means nothing. */
+  const isPressed = useRef(false);
   const isPicked = (space: string) => marks.some((mark) => mark.space === space && mark.kind === "picked");
 
   /** What is only within reach is meant where nothing else is. */
@@ -91,6 +93,8 @@ export function usePointer(
     held: isDragging.current ? now : null,
     handlers: {
       onPointerDown(event) {
+        isPressed.current = true;
+        addEventListener("pointerup", () => (isPressed.current = false), { once: true });
         const found = point(event);
         const mark = found.kind === "space" && marks.find(({ space }) => space === found.space);
         const { at } = locate(event);
@@ -110,6 +114,7 @@ export function usePointer(
         held.value = { ...drag, at };
       },
       onPointerUp(event) {
+        if (!isPressed.current) return;
         const found = point(event);
         const drag = isDragging.current ? held.value : null;
         letGo();

@@ -8,10 +8,12 @@ interface Props {
   name: string;
   /** What it is about, for those who do not see what it stands beside. */
   about?: string;
+  /** What is asked then, if it is more than whether one is sure. */
+  asks?: string;
   onSure: () => void;
 }
 
-export function Sure({ text, name, about, onSure }: Props) {
+export function Sure({ text, name, about, asks, onSure }: Props) {
   const isAsked = useSignal(false);
   const press = () => {
     if (isAsked.value) onSure();
@@ -19,7 +21,7 @@ export function Sure({ text, name, about, onSure }: Props) {
   };
   return (
     <button type="button" data-action={name} class={isAsked.value ? "main" : ""} onClick={press}>
-      {isAsked.value ? t("sure", { text }) : text}
+      {isAsked.value ? (asks ?? t("sure", { text })) : text}
       {about && <span class="heard">{` ${about}`}</span>}
     </button>
   );

@@ -38,6 +38,7 @@ export function tableAfter(edition: EditionMessage, lines: Line[], count: number
       leftMs: null,
       takeBack: null,
       abandon: null,
+      door: "knock",
       shown: [],
       muted: [],
       score: [],

@@ -83,10 +83,10 @@ function same(cards: Carried[], index: number, end: "from" | "to"): number {
   return cards.slice(0, index).filter((other) => other.card === cards[index]!.card && other[end] === cards[index]![end]).length;
 }
 
-/** A card in a hand that is shown on the page, the reader's. Face down is what was just chosen. */
+/** A card in a hand that is shown on the page, the reader's. Face down is what was just chosen. What is shown again is in no hand any more. */
 function inHand(place: CardPlace, card: string | null, nth: number): HTMLElement | undefined {
   if (!place.startsWith("hand")) return undefined;
-  const all = [...document.querySelectorAll<HTMLElement>(`[data-hand="${seatOf(place)}"] .card`)];
+  const all = [...document.querySelectorAll<HTMLElement>(`main:not([data-past]) [data-hand="${seatOf(place)}"] .card`)];
   return card === null ? all.find((one) => one.matches(".picked, .given")) : all.filter((one) => one.dataset.card === card)[nth];
 }
 

@@ -1,6 +1,7 @@
 // While the past is shown: its moves as stops on a line, those behind in ink, those ahead in grey, and the ways to hold it, to go
 // through it, and to leave it.
 
+import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
@@ -15,9 +16,11 @@ export function ReplayBar({ replay, table }: { replay: Replay; table: TableMessa
   const at = replay.at.value;
   const isPaused = replay.isPaused.value;
   const all = replay.story.moves;
+  const stops = useRef<HTMLOListElement>(null);
+  useEffect(() => stops.current?.children[at]?.scrollIntoView({ block: "nearest", inline: "center" }), [at]);
   return (
     <nav class="replay" aria-label={pastTitle(replay)}>
-      <ol>
+      <ol ref={stops}>
         {all.map((move, index) => (
           <li key={move.seq} class={index < at ? "behind" : index > at ? "ahead" : "now"}>
             <button

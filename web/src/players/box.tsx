@@ -1,6 +1,8 @@
 // Under the players: what one must know now (no connection, somebody away), or else what is still to win, or the cards given.
 
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { reading } from "../cards/reading";
@@ -12,6 +14,9 @@ import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
 
+/** After so long others may say that somebody takes too long. */
+const SLOW = 60_000;
+
 interface Props {
   connection: Connection;
   table: TableMessage;
@@ -19,9 +24,20 @@ interface Props {
 }
 
 export function Box(props: Props) {
+  const { table } = props;
+  const usual = table.status === "playing" && (toWin(props) ?? given(props));
+  const slow = slowest(table);
   return (
     <div class="box" role="status">
-      {notice(props) ?? (props.table.status === "playing" && (toWin(props) ?? given(props)))}
+      {notice(props) ??
+        (slow ? (
+          // Each decision has its time.
+          <Slow key={`${slow} ${table.view?.phase} ${table.view?.cardsLeft[slow]}`} {...props} seat={slow}>
+            {usual}
+          </Slow>
+        ) : (
+          usual
+        ))}
     </div>
   );
 }
@@ -33,7 +49,10 @@ function notice({ connection, table }: Props) {
   const gone = away.find(({ bot }) => bot === null) ?? away[0];
   if (!gone || table.status !== "playing") return null;
   const name = seatName(table, gone.seat);
-  if (gone.bot) return <Banner kind="held" text={t("away-held", { name, bot: gone.botName ?? "" })} />;
+  if (gone.bot) {
+    const values = { name, bot: gone.botName ?? "" };
+    return <Banner kind="held" text={gone.here ? t("silent-held", values) : t("away-held", values)} />;
+  }
   return (
     <Banner kind="gone" text={t("away-gone", { name })}>
       {table.you && (
@@ -41,6 +60,31 @@ function notice({ connection, table }: Props) {
           {t("stand-in-now")}
         </button>
       )}
+    </Banner>
+  );
+}
+
+/** Whoever has something to decide besides the reader, where no bot stands in for them by itself soon. */
+function slowest({ you, status, options: { clock, standIn }, seats, deciding, vote }: TableMessage): string | null {
+  const isSoon = standIn !== null && standIn * 3000 <= SLOW;
+  if (!you || status !== "playing" || clock !== null || isSoon || vote) return null;
+  return seats.find(({ seat, name, bot }) => seat !== you && name && !bot && deciding.includes(seat))?.seat ?? null;
+}
+
+/** Says so when they have taken long, as far as this page has seen. */
+function Slow({ connection, table, seat, children }: Props & { seat: string; children: ComponentChildren }) {
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (isSlow.value = true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow.value) return <>{children}</>;
+  const name = seatName(table, seat);
+  return (
+    <Banner kind="gone" text={t("slow", { name })}>
+      <button type="button" data-action="stand-in" onClick={() => connection.send({ do: "standIn", seat })}>
+        {t("stand-in-now")}
+      </button>
     </Banner>
   );
 }

@@ -28,7 +28,13 @@ export function Player({ connection, table, edition, seat, emote, onAgain }: Pro
   const isOwn = seat === table.you;
   const isDeciding = table.deciding.includes(seat);
   const cards = view?.cardsLeft[seat] ?? 0;
-  const who = !place.name && place.bot ? botName(place.bot) : isTeammate(edition.teams, table.you, seat) ? t("teammate") : null;
+  const who = place.next
+    ? t("sits-next", { name: place.next })
+    : !place.name && place.bot
+      ? botName(place.bot)
+      : isTeammate(edition.teams, table.you, seat)
+        ? t("teammate")
+        : null;
   const hasGiven = view?.phase === "exchange" && !view.toGive.includes(seat);
   const does = hasGiven ? t("has-given") : isAway(place) ? (place.bot ? t("stands-in", { bot: place.botName ?? "" }) : t("not-here")) : doing(table, seat);
   const names = [`seat-${seat}`, isOwn && "own", isDeciding && "deciding"];

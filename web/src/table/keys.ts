@@ -2,7 +2,9 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { Connection } from "../net/connection";
 import { settings } from "../person/settings";
+import type { TableMessage } from "../protocol";
 
 /** What is worth the focus next, the best first. */
 const NEXT = [
@@ -57,4 +59,23 @@ export function useKeys(place: RefObject<HTMLElement | null>, state: string, onK
       if (next) return next.focus();
     }
   }, [state]);
+}
+
+/** Whoever is stood in for and touches anything plays again; once for each question, since whoever is late twice is back only with the next. */
+export function useTouch(connection: Connection, { you, seats, status, prompt }: TableMessage): void {
+  const isStoodIn = status === "playing" && seats.some(({ seat, bot }) => seat === you && bot !== null);
+  useEffect(() => {
+    if (!isStoodIn) return;
+    const back = () => {
+      stop();
+      connection.send({ do: "back" });
+    };
+    const stop = () => {
+      removeEventListener("pointerdown", back);
+      removeEventListener("keydown", back);
+    };
+    addEventListener("pointerdown", back);
+    addEventListener("keydown", back);
+    return stop;
+  }, [connection, isStoodIn, prompt?.since]);
 }

@@ -1,16 +1,29 @@
 // What the others ask and wait for an answer to; and the way back for whoever was away.
 
+import { later } from "../controls/later";
 import type { Connection } from "../net/connection";
 import type { Command, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
 
+/** Loaded when somebody knocks, or something is voted on. */
+const Door = later(() => import("../players/door").then((file) => file.Door));
+
 export function Questions({ connection, table }: { connection: Connection; table: TableMessage }) {
   const { you, takeBack, abandon } = table;
-  if (!you || table.status !== "playing") return null;
+  if (!you || table.status === "closed") return null;
+  const door = (table.knocks || table.vote) && <Door {...{ connection, table }} />;
+  // What comes in here is read aloud, when there is time for it.
+  if (table.status !== "playing") {
+    return (
+      <div class="questions" aria-live="polite">
+        {door}
+      </div>
+    );
+  }
   const own = table.seats.find(({ seat }) => seat === you);
   return (
-    <>
+    <div class="questions" aria-live="polite">
       {takeBack && (
         <Question
           text={takeBack.seat === you ? t("asked-take-back") : t("asks-take-back", { name: seatName(table, takeBack.seat) })}
@@ -33,7 +46,8 @@ export function Questions({ connection, table }: { connection: Connection; table
           </button>
         </div>
       )}
-    </>
+      {door}
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ import { AskBoard, Emotes, Help, Menu, Moves, Preferences } from "../windows/all
 import { useAdvice } from "./advice";
 import { Brand, Say, Tools } from "./bar";
 import { Hand } from "./hand";
-import { useKeys } from "./keys";
+import { useKeys, useTouch } from "./keys";
 import { marks } from "./marks";
 import { Questions } from "./questions";
 
@@ -69,6 +69,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   useEffect(() => {
     document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
   }, [since.value]);
+  useTouch(connection, table);
   const own = table.you ?? edition.seats[0]!;
   const where = useRef<HTMLDivElement>(null);
   const size = useSize(where, table.status !== "waiting");

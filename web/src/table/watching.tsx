@@ -1,11 +1,12 @@
 // For whoever only watches a running game: they may take a bot's seat, and only then are asked for a name.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { Dialog } from "../controls/dialog";
 import type { Connection } from "../net/connection";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
-import type { EditionMessage, TableMessage } from "../protocol";
+import type { EditionMessage, SeatMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates } from "../text/names";
 import type { Asked } from "../text/prompt";
@@ -27,6 +28,15 @@ export function Watching({ connection, table, edition, past }: Props & { past: P
   const close = () => {
     isSitting.value = false;
   };
+  /** Has the reader knocked in vain? */
+  const hasAsked = useSignal(false);
+  useEffect(() => {
+    if (table.knock || table.next) hasAsked.value = true;
+  }, [table.knock?.knock, table.next]);
+  const getUp = () => {
+    hasAsked.value = false;
+    connection.send({ do: "leave" });
+  };
   if (past) {
     return (
       <section class="watching">
@@ -39,17 +49,41 @@ export function Watching({ connection, table, edition, past }: Props & { past: P
       </section>
     );
   }
+  const host = table.seats.find((place) => place.host);
+  const waits = table.next ? t("sit-next", { seat: t(`seat-${table.next}`) }) : table.knock ? t("knocked", { name: host?.name ?? "" }) : null;
+  if (waits) {
+    return (
+      <section class="watching">
+        <p role="status">{waits}</p>
+        <button type="button" data-action="get-up" onClick={getUp}>
+          {t("sit-not")}
+        </button>
+      </section>
+    );
+  }
   return (
     <section class="watching">
-      <p>{t("you-watch")}</p>
-      {table.seats.some(({ name }) => name === null) && (
-        <button type="button" data-action="take-seat" onClick={() => (isSitting.value = true)}>
-          {t("take-seat")}
-        </button>
+      <p role="status">{hasAsked.value ? t("not-let-in") : table.door === "locked" ? t("watch-locked") : t("you-watch")}</p>
+      {hasAsked.value ? (
+        <a class="button" href="/">
+          {t("find-another")}
+        </a>
+      ) : (
+        table.door !== "locked" &&
+        table.seats.some(isBots) && (
+          <button type="button" data-action="take-seat" onClick={() => (isSitting.value = true)}>
+            {t("take-seat")}
+          </button>
+        )
       )}
       {isSitting.value && <Seats {...{ connection, table, edition }} onClose={close} />}
     </section>
   );
+}
+
+/** Nobody sits there but a bot, and nobody will at the next deal. */
+function isBots({ name, next }: SeatMessage): boolean {
+  return name === null && next === undefined;
 }
 
 function Seats({ connection, table, edition, onClose }: Props & { onClose: () => void }) {
@@ -64,13 +98,12 @@ function Seats({ connection, table, edition, onClose }: Props & { onClose: () =>
         {t("your-name")}
         <input value={own.value} maxLength={LONGEST_NAME} autoComplete="nickname" onInput={(event) => (own.value = event.currentTarget.value)} />
       </label>
-      {table.seats
-        .filter(({ name }) => name === null)
-        .map(({ seat }) => (
-          <button type="button" key={seat} data-action="sit" data-seat={seat} onClick={sit(seat)}>
-            <Chip seat={seat} /> {t("sit-with", { seat: t(`seat-${seat}`), names: mates(table, edition.teams, seat) })}
-          </button>
-        ))}
+      {table.door !== "open" && <p>{t("knock-first")}</p>}
+      {table.seats.filter(isBots).map(({ seat }) => (
+        <button type="button" key={seat} data-action="sit" data-seat={seat} onClick={sit(seat)}>
+          <Chip seat={seat} /> {t("sit-with", { seat: t(`seat-${seat}`), names: mates(table, edition.teams, seat) })}
+        </button>
+      ))}
     </Dialog>
   );
 }

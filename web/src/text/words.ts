@@ -80,6 +80,14 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   madePublic: "told",
   madePrivate: "told",
   face: "seen",
+  sitsNext: "told",
+  knocked: "seen",
+  agreedKnock: "seen",
+  turnedAway: "seen",
+  removed: "told",
+  voted: "seen",
+  voteEnded: "seen",
+  door: "seen",
 };
 
 /** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody

@@ -37,7 +37,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
   const colour = t(`seat-${seat}`);
   const who = isEmpty ? t("free-chair") : seatName(table, seat);
   // What a press does: sit down, seat a bot, or ask what to do with whoever sits there.
-  const canSit = name === null && (you === null || isChanging || (isEmpty && !isHost(table)));
+  const canSit = name === null && (you === null ? table.door !== "locked" && !table.knock : isChanging || (isEmpty && !isHost(table)));
   const seatsBot = !canSit && isEmpty && isHost(table);
   const canAsk = !canSit && !isEmpty && isHost(table) && seat !== you;
   const notes = [
@@ -101,7 +101,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
               <button type="button" data-action="make-host" onClick={send({ do: "host", seat })}>
                 {t("make-host")}
               </button>
-              <Sure name="remove" text={t("remove-name", { name })} onSure={send({ do: "remove", seat })} />
+              <Sure name="remove" text={t("remove-name", { name })} asks={t("remove-sure", { name })} onSure={send({ do: "remove", seat })} />
             </>
           )}
         </Dialog>

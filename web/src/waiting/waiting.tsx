@@ -1,6 +1,7 @@
 // Before a game: the table fills. Who sits where, the address for friends, what was agreed, and the host's start.
 
 import { useSignal } from "@preact/signals";
+import { DoorChoice } from "../controls/doorchoice";
 import { HouseRules } from "../controls/houserules";
 import { Icon } from "../controls/icon";
 import { OwnFace } from "../controls/ownface";
@@ -10,6 +11,7 @@ import { isFree, isHost, teammates } from "../game/company";
 import type { Connection } from "../net/connection";
 import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName, rememberName } from "../person/name";
+import { Door } from "../players/door";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates, seatName } from "../text/names";
@@ -107,8 +109,12 @@ export function Waiting({ connection, table, edition, levels }: Props) {
         </ul>
         <p class="facts">{facts.join(" · ")}</p>
         <HouseRules name={table.options.edition} />
+        {you !== null && table.knocks && <Door {...{ connection, table }} />}
         {isHost(table) ? (
-          <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
+          <>
+            <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
+            <DoorChoice {...{ connection, table }} />
+          </>
         ) : (
           table.options.public && <p>{t("others-may-join")}</p>
         )}
@@ -121,6 +127,8 @@ export function Waiting({ connection, table, edition, levels }: Props) {
 /** Who one's partner is, and what comes next. */
 function lead(table: TableMessage, edition: EditionMessage, free: number): string {
   const { you } = table;
+  if (table.knock) return t("knocked", { name: table.seats.find((place) => place.host)?.name ?? "" });
+  if (you === null && table.door === "locked") return t("watch-locked");
   if (you === null) return free > 0 ? t("lead-guest", { pairs: edition.teams[0]!.length === 2 ? "yes" : "no" }) : t("lead-full");
   const others = teammates(edition.teams, you);
   const isThere = others.every((seat) => table.seats.some((place) => place.seat === seat && !isFree(place)));

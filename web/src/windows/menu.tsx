@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { BotChoice } from "../controls/botchoice";
 import { Dialog } from "../controls/dialog";
+import { DoorChoice } from "../controls/doorchoice";
 import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
@@ -66,6 +67,7 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
         {isHost(table) && isOpen && (
           <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
         )}
+        {isHost(table) && isOpen && <DoorChoice {...{ connection, table }} />}
         <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
       </details>
       {you && (
@@ -99,7 +101,7 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
       {table.seats
         .filter(({ seat }) => seat !== table.you)
         .map((place) => {
-          const { seat, name, bot, botName, here, host } = place;
+          const { seat, name, bot, botName, here, host, next } = place;
           const isMuted = table.muted.includes(seat);
           return (
             <li key={seat}>
@@ -107,6 +109,7 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
               <span class="who">
                 {seatName(table, seat)}
                 {host && <small>{t("host")}</small>}
+                {next && <small>{t("sits-next", { name: next })}</small>}
                 {name && bot && table.status === "playing" && <small>{t("stands-in", { bot: botName ?? "" })}</small>}
               </span>
               {name && !bot && !here && table.status === "playing" && (
@@ -128,6 +131,24 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
                   {t("make-host")}
                 </button>
               )}
+              {isHost(table) && (name ?? next) && (
+                <Sure
+                  name="remove"
+                  text={t("remove")}
+                  about={name ?? next}
+                  asks={table.status === "playing" ? t("remove-sure-playing", { name: name ?? next ?? "" }) : t("remove-sure", { name: name ?? next ?? "" })}
+                  onSure={sendAndClose({ do: "remove", seat })}
+                />
+              )}
+              {name && canVote(table, seat) && (
+                <Sure
+                  name="vote-remove"
+                  text={t("ask-remove")}
+                  about={name}
+                  asks={t("ask-remove-sure", { name })}
+                  onSure={sendAndClose({ do: "remove", seat })}
+                />
+              )}
               {isHost(table) && !name && bot && (
                 <BotChoice seat={seat} bot={bot} levels={levels} onChoose={(level) => connection.send({ do: "bot", seat, level })} />
               )}
@@ -136,6 +157,13 @@ function People({ connection, table, levels, sendAndClose }: PeopleProps) {
         })}
     </ul>
   );
+}
+
+/** May the others decide together whether somebody is removed? While the host sees to it, the host does; and it takes two. */
+function canVote(table: TableMessage, of: string): boolean {
+  const host = table.seats.find((place) => place.host);
+  const voters = table.seats.filter(({ seat, name, here }) => seat !== of && name && here);
+  return table.status === "playing" && !isHost(table) && !(host?.here && !host.bot) && voters.length > 1;
 }
 
 /** A seat's own secret address, for another device. */

@@ -1,21 +1,22 @@
 //! `makker serve`: tables online, in one program with its own database.
 
+use std::fmt::Display;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, SqliteStore, serve};
+use makker_server::{Config, Limits, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::operate::folder::{file, folder};
 use crate::operate::folder_lock::FolderLock;
 use crate::operate::log::{self, Detail, Form};
-use crate::usage::number;
+use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.
 ///
@@ -48,6 +49,9 @@ pub struct Args {
     /// How much to log.
     #[arg(long, value_enum, default_value_t = Detail::Info)]
     log_level: Detail,
+    /// A file that says how much one address, one person and all together may take. deploy/limits.toml names every key.
+    #[arg(long, value_name = "FILE")]
+    limits: Option<PathBuf>,
     /// Open the page in a browser.
     #[arg(long)]
     open: bool,
@@ -58,6 +62,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
     log::start(args.log, args.log_level);
     let folder = folder(args.data.as_deref())?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -67,6 +72,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
         metrics: args.metrics,
+        limits,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let mut lock = FolderLock::take(&folder)?;
@@ -96,6 +102,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     // What still thinks is not waited for: nothing of it has been promised.
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
+}
+
+/// Reads the file of limits.
+fn read_limits(path: &Path) -> Result<Limits> {
+    let wrong = |error: &dyn Display| Usage::new(format_args!("--limits {}: {error}", path.display()));
+    let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
+    Ok(Limits::read(&text).map_err(|error| wrong(&error))?)
 }
 
 /// Opens a page in the browser of this machine. Where there is none, the address that was printed must do.

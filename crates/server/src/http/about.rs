@@ -49,12 +49,12 @@ pub async fn become_someone(
     if body.cookie && caller.person().is_ok() {
         return Ok(axum::Json(PersonMessage { key: None }).into_response());
     }
-    app.limits.make(caller.address)?;
     let failed = |_| Refused {
         reason: RefusedReason::Unavailable,
         text: "this does not work at the moment: try again".to_string(),
     };
     let key = key::person_key(&mut key::chance().map_err(failed)?);
+    app.bounds.person(caller.address, &key::person_id(&key))?;
     if !body.cookie {
         return Ok(axum::Json(PersonMessage { key: Some(key) }).into_response());
     }

@@ -44,7 +44,11 @@ pub fn status(reason: RefusedReason) -> StatusCode {
     match reason {
         RefusedReason::Unreadable => StatusCode::BAD_REQUEST,
         RefusedReason::NoKey => StatusCode::UNAUTHORIZED,
-        RefusedReason::Foreign | RefusedReason::NotSeated | RefusedReason::NotHost => StatusCode::FORBIDDEN,
+        RefusedReason::Foreign
+        | RefusedReason::NotSeated
+        | RefusedReason::NotHost
+        | RefusedReason::Locked
+        | RefusedReason::TurnedAway => StatusCode::FORBIDDEN,
         RefusedReason::NoTable => StatusCode::NOT_FOUND,
         RefusedReason::Stale | RefusedReason::Seat | RefusedReason::Here | RefusedReason::NotNow => {
             StatusCode::CONFLICT

@@ -1,13 +1,14 @@
 //! What every request can reach, and the bounds within which commands are done.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use makker_protocol::{Command, CommandMessage};
 use tokio::sync::{mpsc, watch};
 
 use crate::http::answer::no_key;
-use crate::http::health::Health;
-use crate::http::limits::Limits;
+use crate::http::bounds::Bounds;
+use crate::http::watching::health::Health;
 use crate::hub::Hub;
 use crate::metrics::METRICS;
 use crate::table::refused::Refused;
@@ -17,7 +18,7 @@ pub struct App {
     /// The tables.
     pub hub: Arc<Hub>,
     /// How much may be asked at once.
-    pub limits: Limits,
+    pub bounds: Bounds,
     /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
     pub behind_proxy: bool,
     /// Can the storage be used?
@@ -30,15 +31,24 @@ pub struct App {
 
 impl App {
     /// Does a command of a person, within their bounds.
-    pub async fn perform(&self, person: &str, table: &str, message: &CommandMessage) -> Result<u32, Refused> {
+    pub async fn perform(
+        &self,
+        address: IpAddr,
+        person: &str,
+        table: &str,
+        message: &CommandMessage,
+    ) -> Result<u32, Refused> {
         if person.is_empty() {
             return no_key();
         }
         METRICS.command();
-        self.limits.command(person)?;
+        self.bounds.command(person)?;
         if matches!(message.command, Command::Emote { .. }) {
-            self.limits.emote(person)?;
+            self.bounds.emote(person)?;
         }
-        self.hub.command(table, person, message).await
+        let seq = self.hub.command(table, person, message).await?;
+        // Nothing is done for those who have no seat.
+        self.bounds.has_seat(address, person);
+        Ok(seq)
     }
 }

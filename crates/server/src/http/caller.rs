@@ -11,7 +11,7 @@ use makker_protocol::RefusedReason;
 
 use crate::http::answer::no_key;
 use crate::http::app::App;
-use crate::http::limits::network;
+use crate::http::bounds::network;
 use crate::hub::commands::Asker;
 use crate::key;
 use crate::table::refused::{Refused, refuse};

@@ -2,11 +2,10 @@
 
 pub mod app;
 mod answer;
-mod observe;
-pub mod health;
-pub mod metrics;
+pub mod watching;
 mod caller;
-pub mod limits;
+mod acquaintance;
+pub mod bounds;
 mod about;
 mod tables;
 #[cfg(feature = "rehearsal")]
@@ -38,6 +37,7 @@ use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
+use crate::http::watching::{health, observe};
 
 /// All routes, and those that nobody but the page and its tests have any business with.
 pub fn router(app: Arc<App>) -> Router {
@@ -211,7 +211,7 @@ async fn description() -> Response {
 
 /// Bounds what an address may ask, and says how browsers shall treat the answers.
 async fn guard(State(app): State<Arc<App>>, caller: Caller, request: Request, next: Next) -> Response {
-    let mut response = match app.limits.request(caller.address) {
+    let mut response = match app.bounds.request(caller.address, caller.reader()) {
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };

@@ -16,8 +16,8 @@ use tokio::time::{Instant, interval, timeout};
 use crate::bus::News;
 use crate::http::answer::{LONGEST_BODY, read_query, unreadable};
 use crate::http::app::App;
+use crate::http::bounds::OpenSocket;
 use crate::http::caller::Caller;
-use crate::http::limits::OpenSocket;
 use crate::http::tables::Known;
 use crate::hub::presence::Presence;
 use crate::metrics::{Counted, METRICS};
@@ -57,17 +57,21 @@ pub async fn connect(
         .max_write_buffer_size(1 << 20)
         .max_message_size(LONGEST_BODY)
         .max_frame_size(LONGEST_BODY);
-    let (room, address) = (app.limits.socket(caller.address)?, caller.address);
-    let client = move |socket| Client { app, socket, id, person, seen, told: deltas.then(Told::default) };
-    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room, address)).into_response())
+    let address = caller.address;
+    let room = app.bounds.socket(address, &person)?;
+    let client = move |socket| Client { app, socket, address, id, person, seen, told: deltas.then(Told::default) };
+    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
 }
 
-async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
-    let app = client.app.clone();
+async fn attend(mut client: Client, room: OpenSocket) {
+    let (app, address) = (client.app.clone(), client.address);
     let (_open, _counted) = (app.open.clone(), Counted::new(&METRICS.sockets));
     let _room = room;
     let mut floods = 0;
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
+    if presence.is_some() {
+        app.bounds.has_seat(address, &client.person);
+    }
     // Listen before the first look, so that nothing is missed in between; one's own coming is no news.
     let mut news = app.hub.listen(&client.id);
     let mut stopping = app.stopping.clone();
@@ -81,7 +85,7 @@ async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
             message = client.socket.recv() => {
                 heard = Instant::now();
                 let is_sent = matches!(message, Some(Ok(Message::Text(_) | Message::Binary(_))));
-                if is_sent && let Err(refused) = app.limits.request(address) {
+                if is_sent && let Err(refused) = app.bounds.request(address, &client.person) {
                     // Whoever goes on although told to wait is not listened to any more.
                     floods += 1;
                     if floods > MOST_FLOODS || client.refuse(None, &refused).await.is_none() {
@@ -112,7 +116,7 @@ async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    let seat = app.hub.look(&client.id, |table| table.seat_of(&client.person)).await.ok().flatten();
+                    let seat = app.hub.look(&client.id, |table| table.claim_of(&client.person)).await.ok().flatten();
                     if presence.as_ref().map(Presence::seat) != seat {
                         // Whoever has sat down by now, or has moved to another seat, is there.
                         presence = app.hub.arrive(&client.id, &client.person).await;
@@ -144,6 +148,7 @@ async fn attend(mut client: Client, room: OpenSocket, address: IpAddr) {
 struct Client {
     app: Arc<App>,
     socket: WebSocket,
+    address: IpAddr,
     id: String,
     person: String,
     seen: Option<u32>,
@@ -184,7 +189,7 @@ impl Client {
             Ok(message) => message,
             Err(error) => return self.refuse_unreadable(&error.to_string()).await,
         };
-        match self.app.perform(&self.person, &self.id, &message).await {
+        match self.app.perform(self.address, &self.person, &self.id, &message).await {
             Ok(seq) => self.tell(&ServerMessage::Done { id: message.id, seq }).await,
             Err(refused) => self.refuse(Some(message.id), &refused).await,
         }

@@ -51,7 +51,7 @@ pub async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Answer<LobbyM
 
 pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
     let who = caller.asker()?;
-    app.limits.make(caller.address)?;
+    app.bounds.make(caller.address, caller.reader())?;
     let made = async move { app.hub.create(&who, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
@@ -59,7 +59,7 @@ pub async fn create(State(app): State<Arc<App>>, caller: Caller, Body(new): Body
 
 pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Body<NewTable>) -> Answer<MadeMessage> {
     let who = caller.asker()?;
-    app.limits.make(caller.address)?;
+    app.bounds.make(caller.address, caller.reader())?;
     let made = async move { app.hub.play_now(&who, &new).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
@@ -71,7 +71,7 @@ pub async fn find_people(
     Body(new): Body<NewTable>,
 ) -> Answer<MadeMessage> {
     let who = caller.asker()?;
-    app.limits.make(caller.address)?;
+    app.bounds.make(caller.address, caller.reader())?;
     let found = async move { app.hub.find_people(&who, &new).await };
     let table = to_the_end(found).await?;
     Ok(axum::Json(MadeMessage { table }))
@@ -95,7 +95,7 @@ pub async fn updates(
     let Known { seen, wait, .. } = read_query(query)?;
     app.hub.look(&id, |_| ()).await?;
     // Whoever waits holds a connection, as a socket does.
-    let _room = if wait > 0 { Some(app.limits.socket(caller.address)?) } else { None };
+    let _room = if wait > 0 { Some(app.bounds.socket(caller.address, caller.reader())?) } else { None };
     let mut news = app.hub.listen(&id);
     let _presence = app.hub.arrive(&id, caller.reader()).await;
     let mut stopping = app.stopping.clone();
@@ -129,7 +129,7 @@ pub async fn command(
     Path(id): Path<String>,
     Body(message): Body<CommandMessage>,
 ) -> Result<Response, Refused> {
-    Ok(match app.perform(caller.person()?, &id, &message).await {
+    Ok(match app.perform(caller.address, caller.person()?, &id, &message).await {
         Ok(seq) => axum::Json(ServerMessage::Done { id: message.id, seq }).into_response(),
         Err(refused) => refused_response(Some(message.id), &refused),
     })
@@ -145,7 +145,7 @@ pub async fn claim(
     Path(id): Path<String>,
     Body(body): Body<LinkMessage>,
 ) -> Answer<ClaimedMessage> {
-    app.limits.make(caller.address)?;
+    app.bounds.make(caller.address, caller.reader())?;
     let person = caller.person()?.to_string();
     let seat = to_the_end(async move { app.hub.claim(&id, &person, &body.secret).await }).await?;
     Ok(axum::Json(ClaimedMessage { seat: Word(seat) }))
@@ -154,7 +154,7 @@ pub async fn claim(
 /// What a bot would do in the caller's place.
 pub async fn hint(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Answer<ChosenMessage> {
     let person = caller.person()?;
-    app.limits.command(person)?;
+    app.bounds.command(person)?;
     Ok(axum::Json(app.hub.hint(&id, person).await?))
 }
 

@@ -8,12 +8,12 @@ use makker_rules::Seat;
 use tracing::Instrument;
 
 use crate::bus::News;
-use crate::hub::{Hub, chance, no_table, unavailable};
+use crate::hub::{Hub, chance, no_table, now, unavailable};
 use crate::key;
 use crate::store::AppendError;
 use crate::table::Table;
 use crate::table::chair::Chair;
-use crate::table::decide::{self, LONGEST_ID};
+use crate::table::decide::{self, LONGEST_ID, Moment};
 use crate::table::deed::{CommandKey, Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 
@@ -45,7 +45,8 @@ impl Hub {
         let seat = Sent::Read(table.chairs[0].seat);
         let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
         let message = CommandMessage { id: String::new(), seq: 1, command };
-        let deeds = decide::decide(&table, person, &message, &|_| false, &mut chance()?)?;
+        let deeds =
+            decide::decide(&table, person, &message, Moment { now: now(), is_here: &|_| false }, &mut chance()?)?;
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
         *guard = Some(table);
@@ -87,7 +88,8 @@ impl Hub {
                 self.hear_from(id, seat);
             }
             let is_here = |seat: Seat| self.is_here(id, seat);
-            let deeds = decide::decide(table, person, message, &is_here, &mut chance()?)?;
+            let moment = Moment { now: now(), is_here: &is_here };
+            let deeds = decide::decide(table, person, message, moment, &mut chance()?)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
                 self.bus.publish(id, News::Emote(seat, *emote));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use makker_protocol::{
-    Command, CommandMessage, ListingMessage, LobbyMessage, NewTable, Sent, TableOptions, TableStatus,
+    Command, CommandMessage, ListingMessage, LobbyMessage, NewTable, SeatMessage, Sent, TableOptions, TableStatus,
 };
 
 use crate::hub::commands::{Asker, check_id};
@@ -52,7 +52,12 @@ impl Hub {
         let going =
             lobby.playing.iter().filter(|listed| listed.seats.iter().all(|seat| seat.name.is_none() || seat.here));
         for listed in lobby.waiting.iter().chain(going).filter(fits) {
-            let Some(free) = listed.seats.iter().find(|seat| seat.name.is_none()) else { continue };
+            let is_free = |seat: &&SeatMessage| seat.name.is_none() && seat.next.is_none();
+            let Some(free) = listed.seats.iter().find(is_free) else { continue };
+            // Nobody is sent to a door before which they have waited in vain.
+            if self.look(&listed.id, |table| table.doorway.has_disappointed(person)).await? {
+                continue;
+            }
             let seat = Sent::Read(free.seat.0);
             let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
             let message = CommandMessage { id: sit.id.clone(), seq: 0, command };

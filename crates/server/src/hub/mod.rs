@@ -21,10 +21,12 @@ use tokio::task::AbortHandle;
 use crate::bus::{Bus, News};
 use crate::hub::presence::Seen;
 use crate::key;
+use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::store::{AppendError, Row, Store, Unavailable};
 use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
+use crate::table::render::Viewer;
 use crate::table::summary::Summary;
 use crate::table::{Table, render};
 
@@ -36,6 +38,8 @@ pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) secret: [u8; 32],
+    /// What an address, a person and all together may take.
+    pub(crate) limits: Limits,
     /// How long bots take for a decision.
     pub(crate) bot_delay: Duration,
     /// Lets a number of bots think at the same time.
@@ -72,12 +76,14 @@ impl Hub {
         bus: Arc<dyn Bus>,
         bot_delay: Duration,
         thinkers: usize,
+        limits: Limits,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
         Ok(Arc::new(Hub {
             store,
             bus,
             secret,
+            limits,
             bot_delay,
             thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
             movers: Semaphore::new(MOVERS),
@@ -102,7 +108,7 @@ impl Hub {
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         self.look(id, |table| {
-            let viewer = table.seat_of(person);
+            let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, now())
         })

@@ -60,9 +60,9 @@ impl Hub {
         lock(&self.present).retain(|_, seen| seen.connections > 0 || seen.since + REMEMBERED > now);
     }
 
-    /// Someone on a seat is connected from now on; whoever was away is back.
+    /// Someone who has a seat, or gets it at the next deal, is connected from now on; whoever was away is back.
     pub async fn arrive(self: &Arc<Hub>, id: &str, person: &str) -> Option<Presence> {
-        let seat = self.look(id, |table| table.seat_of(person)).await.ok()??;
+        let seat = self.look(id, |table| table.claim_of(person)).await.ok()??;
         let key = (id.to_string(), seat);
         let is_new = {
             let mut present = lock(&self.present);
@@ -76,7 +76,8 @@ impl Hub {
         // Before anything is waited for: whoever hangs up meanwhile is gone.
         let presence = Presence { hub: self.clone(), key };
         // Looked up only now: from here on nobody stands in for them any more.
-        let is_away = |table: &Table| table.chair(seat).is_some_and(|chair| !chair.is_manned());
+        let is_away =
+            |table: &Table| table.chair(seat).is_some_and(|chair| chair.person().is_some() && !chair.is_manned());
         if self.look(id, is_away).await.unwrap_or(false) {
             let nonce = chance().map_or(0, |mut chance| chance.word());
             let back = CommandMessage { id: format!("back-{nonce}"), seq: 0, command: Command::Back };

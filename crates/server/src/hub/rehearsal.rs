@@ -16,7 +16,7 @@ use crate::hub::{Hub, chance, now, unavailable};
 use crate::key;
 use crate::store::AppendError;
 use crate::table::Table;
-use crate::table::decide;
+use crate::table::decide::{self, Moment};
 use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 
@@ -150,7 +150,13 @@ impl<'a> Past<'a> {
     /// Does what anyone's command would do.
     fn command(&mut self, person: &str, command: Command) -> Result<(), Refused> {
         let message = CommandMessage { id: String::new(), seq: self.table.seq, command };
-        let deeds = decide::decide(&self.table, person, &message, &|_| false, &mut self.chance)?;
+        let deeds = decide::decide(
+            &self.table,
+            person,
+            &message,
+            Moment { now: now(), is_here: &|_| false },
+            &mut self.chance,
+        )?;
         self.add(deeds)
     }
 

@@ -91,7 +91,7 @@ impl Metrics {
         ours.register("build", "Which program this is", Info::new(build));
         let histograms = || Family::new_with_constructor(seconds as fn() -> Histogram);
         let appends = Histogram::new([1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0]);
-        Metrics {
+        let metrics = Metrics {
             tables_known: add(ours, "tables_known", "Tables in the file, by status", Family::default()),
             tables_loaded: add(ours, "tables_loaded", "Tables in memory, by status", Family::default()),
             seats: add(ours, "seats", "Seats of tables in memory: person, away, bot or free", Family::default()),
@@ -118,7 +118,20 @@ impl Metrics {
             log_lines: add(ours, "log_lines", "Lines of the log, by level", Family::default()),
             log_lines_left_out: add(ours, "log_lines_left_out", "Lines too much alike to write", Counter::default()),
             registry,
+        };
+        metrics.begin_at_zero();
+        metrics
+    }
+
+    /// What has not happened yet is there as zero: otherwise Prometheus would not notice that it happens for the first time.
+    fn begin_at_zero(&self) {
+        for label in Level::ALL.map(|level| [("level", level.name())]) {
+            drop(self.bots_waiting.get_or_create(&label));
+            drop(self.bots_waited.get_or_create(&label));
+            drop(self.bots_thought.get_or_create(&label));
         }
+        ["person", "bot"].map(|by| drop(self.moves.get_or_create(&[("by", by)])));
+        ["ERROR", "WARN", "INFO"].map(|level| drop(self.log_lines.get_or_create(&[("level", level)])));
     }
 
     /// How many tables of each status there are in the file.

@@ -1,5 +1,5 @@
-//! Who is gone from a table, and what comes of it while others are there: a bot stands in, and someone else looks after the table.
-//! Nobody is stood in for at a table where nobody else is: their game waits for them.
+//! Who is gone from a table or silent, and what comes of it while others are there: a bot stands in, and for those who are gone
+//! someone else looks after the table. Nobody is stood in for at a table where nobody else is: their game waits for them.
 
 use makker_protocol::{TableStatus, USUAL_STAND_IN};
 use makker_rules::Seat;
@@ -7,6 +7,7 @@ use makker_rules::Seat;
 use crate::table::Table;
 use crate::table::chair::{Chair, Person};
 use crate::table::deed::Deed;
+use crate::table::timing;
 
 /// Whether whoever sits on a seat is connected, and since when that is so, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +18,7 @@ pub enum Attendance {
     Gone(u64),
 }
 
-/// What absence has brought by now: bots stand in for those who are gone, and the host's role passes on.
+/// What absence has brought by now: bots stand in for those who are gone or silent, and the role of a host who is gone passes on.
 pub fn overdue(table: &Table, attends: impl Fn(Seat) -> Attendance, now: u64) -> Vec<Deed> {
     let gone: Vec<Seat> = stand_ins(table, &attends).filter(|(_, at)| *at <= now).map(|(seat, _)| seat).collect();
     let hostless = hostless_at(table, &attends).is_some_and(|at| at <= now);
@@ -41,12 +42,17 @@ pub fn heir(table: &Table, is_here: impl Fn(Seat) -> bool) -> Option<Deed> {
     heir.and_then(|(_, person)| person.ids.first()).map(|id| Deed::Host { person: id.clone() })
 }
 
-/// When a bot stands in for each of those who are gone from a running game.
+/// When a bot stands in for each of those who are gone from a running game, or are here and do not decide.
 fn stand_ins<F: Fn(Seat) -> Attendance>(table: &Table, attends: &F) -> impl Iterator<Item = (Seat, u64)> {
     let patience = table.options.stand_in.filter(|_| table.status == TableStatus::Playing).map(millis);
     let manned = people(table).filter(|(_, person)| !person.away);
-    manned
-        .filter_map(move |(chair, person)| Some((chair.seat, missed_since(table, attends, chair, person)? + patience?)))
+    manned.filter_map(move |(chair, person)| {
+        let at = match attends(chair.seat) {
+            Attendance::Gone(_) => missed_since(table, attends, chair, person)? + patience?,
+            Attendance::Here(_) => awaited_since(table, attends, chair)? + timing::silence(&table.options)?,
+        };
+        Some((chair.seat, at))
+    })
 }
 
 /// When the role of a host who is gone passes on: before a game and after it nobody else can go on, so no table waits longer
@@ -64,13 +70,23 @@ fn hostless_at(table: &Table, attends: &impl Fn(Seat) -> Attendance) -> Option<u
 /// Since when someone is gone and another person there to miss them; none if they are here, or missed by nobody.
 fn missed_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, chair: &Chair, person: &Person) -> Option<u64> {
     let Attendance::Gone(gone) = attends(chair.seat) else { return None };
+    // Others may have been gone too: whoever is back first gives them as much time to follow.
+    Some(others_since(table, attends, chair)?.max(gone).max(person.came))
+}
+
+/// Since when someone has something to decide and another person is there to wait for it.
+fn awaited_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, chair: &Chair) -> Option<u64> {
+    Some(others_since(table, attends, chair)?.max(chair.prompted?.at))
+}
+
+/// Since when another person is here.
+fn others_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, chair: &Chair) -> Option<u64> {
     let others = people(table).filter(|(other, _)| other.seat != chair.seat);
     let here = others.filter_map(|(other, _)| match attends(other.seat) {
         Attendance::Here(since) => Some(since),
         Attendance::Gone(_) => None,
     });
-    // Others may have been gone too: whoever is back first gives them as much time to follow.
-    Some(here.min()?.max(gone).max(person.came))
+    here.min()
 }
 
 fn people(table: &Table) -> impl Iterator<Item = (&Chair, &Person)> {

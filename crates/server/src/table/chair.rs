@@ -13,6 +13,8 @@ pub struct Chair {
     pub seat: Seat,
     /// Who sits there.
     pub sitter: Sitter,
+    /// Who sits down here at the next deal, in the place of the bot that plays this one out.
+    pub next: Option<Person>,
     /// Who the bot is that decides for this seat now, if one does.
     pub character: Option<Character>,
     /// Since when the seat has something to decide.
@@ -45,6 +47,8 @@ pub struct Person {
     pub away: bool,
     /// The number of the line by which the person sat down.
     pub sat: u32,
+    /// The number of the line from which on the person is told what the seat is told: what it held before is not theirs to know.
+    pub sees: u32,
     /// When the person came to this seat, in milliseconds since 1970.
     pub came: u64,
 }
@@ -60,10 +64,17 @@ pub struct Prompted {
     pub again: bool,
 }
 
+impl Person {
+    /// Is this id one of the person's devices?
+    pub fn is(&self, id: &str) -> bool {
+        self.ids.iter().any(|other| other == id)
+    }
+}
+
 impl Chair {
     /// A seat that is free.
     pub fn new(seat: Seat) -> Chair {
-        Chair { seat, sitter: Sitter::Nobody, character: None, prompted: None, muted: SeatSet::EMPTY }
+        Chair { seat, sitter: Sitter::Nobody, next: None, character: None, prompted: None, muted: SeatSet::EMPTY }
     }
 
     /// The person, if there is one.
@@ -72,6 +83,11 @@ impl Chair {
             Sitter::Person(person) => Some(person),
             Sitter::Nobody | Sitter::Bot(_) => None,
         }
+    }
+
+    /// The person who sits here, or will at the next deal.
+    pub fn claimant(&self) -> Option<&Person> {
+        self.person().or(self.next.as_ref())
     }
 
     /// The person, if there is one, to be changed.

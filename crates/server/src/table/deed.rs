@@ -1,7 +1,7 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
 use makker_bots::Level;
-use makker_protocol::{Face, Sent, as_word};
+use makker_protocol::{Door, Face, Sent, Verdict, as_word};
 use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -197,6 +197,72 @@ pub enum Deed {
     },
     /// The table was closed.
     Closed,
+    /// A person sits down at the next deal: that line follows then.
+    SitsNext {
+        /// Where.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// Who.
+        person: String,
+        /// Under which name.
+        name: String,
+        /// With which face, if one was chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Sent<Face>>,
+    },
+    /// A person would like to play.
+    Knocked {
+        /// Where.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// Who.
+        person: String,
+        /// Under which name.
+        name: String,
+        /// With which face, if one was chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Sent<Face>>,
+    },
+    /// A seat would let someone in.
+    AgreedKnock {
+        /// Which.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// Whom.
+        person: String,
+    },
+    /// Whoever knocked is not let in, or nobody answered, or they thought better of it.
+    TurnedAway {
+        /// Who.
+        person: String,
+        /// By whom, if someone of the table said so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Sent<Seat>>,
+    },
+    /// A person was removed, and sits down here again only if let in.
+    Removed {
+        /// From where.
+        #[serde(with = "as_word")]
+        seat: Seat,
+    },
+    /// A seat asks the others about one of them, or agrees.
+    Voted {
+        /// Which.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// About whom.
+        #[serde(with = "as_word")]
+        of: Seat,
+        /// What.
+        what: Verdict,
+    },
+    /// Not enough have agreed.
+    VoteEnded,
+    /// Others may sit down from now on.
+    Door {
+        /// Who.
+        door: Door,
+    },
 }
 
 /// Says only what kind of thing happened, so that no log of the server ever holds a card.

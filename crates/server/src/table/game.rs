@@ -1,8 +1,9 @@
 //! A game at a table: what was done in it, what may be taken back, and what of the hands is known.
 
+use makker_protocol::Verdict;
 use makker_rules::{Board, Card, Choice, Event, History, Phase, Refusal, Seat, Setup};
 
-use crate::table::question::Question;
+use crate::table::question::{Question, Vote};
 
 /// The game that is played at a table, or was played last.
 pub struct TableGame {
@@ -16,10 +17,22 @@ pub struct TableGame {
     pub stands: bool,
     /// Someone asks to give the game up.
     pub abandon: Option<Question>,
+    /// What people decide together about one of them.
+    pub vote: Option<Vote>,
     /// Cards that were played and taken back, still in their hands.
     pub shown: Vec<(Seat, Card)>,
-    /// Who has seen which hand in this game.
-    pub held: Vec<(String, Seat)>,
+    /// The number of the line by which the cards of this deal were dealt; 0 before the first.
+    pub dealt: u32,
+    /// Who has seen which hands in this game.
+    held: Vec<Held>,
+}
+
+/// Someone who has seen hands of a seat.
+struct Held {
+    person: String,
+    seat: Seat,
+    /// The line by which the last of them was dealt.
+    dealt: u32,
 }
 
 /// Something that was done in a game.
@@ -42,16 +55,18 @@ impl Step {
 }
 
 impl TableGame {
-    /// A game that begins; `held` says who sees which hand.
-    pub fn new(setup: Setup, held: Vec<(String, Seat)>) -> Result<TableGame, Refusal> {
+    /// A game that begins.
+    pub fn new(setup: Setup) -> Result<TableGame, Refusal> {
         Ok(TableGame {
             history: History::new(setup)?,
             steps: Vec::new(),
             take_back: None,
             stands: false,
             abandon: None,
+            vote: None,
             shown: Vec::new(),
-            held,
+            dealt: 0,
+            held: Vec::new(),
         })
     }
 
@@ -62,10 +77,30 @@ impl TableGame {
         let events = self.history.events()[before..].to_vec();
         if let Step::Choice(seat, choice, _) = &step {
             (self.take_back, self.stands) = (None, false);
+            self.vote = self.vote.take().filter(|vote| vote.what != Verdict::StandIn || vote.of != *seat);
             self.forget_shown(*seat, *choice, &events);
         }
         self.steps.push(step);
         Ok(events)
+    }
+
+    /// Remembers that a person sees this seat's hand of the running deal.
+    pub fn hold(&mut self, person: &str, seat: Seat) {
+        let dealt = self.dealt;
+        match self.held.iter_mut().find(|held| held.person == person && held.seat == seat) {
+            Some(held) => held.dealt = dealt,
+            None => self.held.push(Held { person: person.to_string(), seat, dealt }),
+        }
+    }
+
+    /// The seat whose hand of the running deal a person has seen.
+    pub fn hand_seen_by(&self, person: &str) -> Option<Seat> {
+        self.held.iter().find(|held| held.person == person && held.dealt == self.dealt).map(|held| held.seat)
+    }
+
+    /// Has a person seen hands of another seat than this one?
+    pub fn has_seen_another(&self, person: &str, seat: Seat) -> bool {
+        self.held.iter().any(|held| held.person == person && held.seat != seat)
     }
 
     /// Gives the game up, and says what happened.
@@ -110,7 +145,7 @@ impl TableGame {
     /// Others are asked now than when the questions were put: whoever still wants it asks again, and nothing waits for someone
     /// who is gone.
     pub fn drop_questions(&mut self) {
-        (self.take_back, self.abandon) = (None, None);
+        (self.take_back, self.abandon, self.vote) = (None, None, None);
     }
 
     /// Of cards that were taken back, those that left the hand are no longer known to be there.

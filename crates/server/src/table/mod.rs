@@ -4,6 +4,7 @@ pub mod options;
 pub mod chair;
 mod character;
 pub mod question;
+pub mod door;
 pub mod game;
 pub mod score;
 pub mod deed;
@@ -25,6 +26,7 @@ use makker_rules::{Event, Game, History, Seat};
 
 use crate::table::chair::Chair;
 use crate::table::deed::{CommandKey, Deed, Entry};
+use crate::table::door::Doorway;
 use crate::table::game::TableGame;
 use crate::table::options::Options;
 use crate::table::resend::CommandsDone;
@@ -49,6 +51,8 @@ pub struct Table {
     pub maker: Option<String>,
     /// Clockwise from red.
     pub chairs: Vec<Chair>,
+    /// Who may sit down, and who asks to.
+    pub doorway: Doorway,
     /// The game that is played or was played last.
     pub last_game: Option<TableGame>,
     /// The games before it, for their records.
@@ -110,6 +114,7 @@ impl Table {
             host: host.clone(),
             maker: maker.clone(),
             chairs: options.rules.seats().iter().copied().map(Chair::new).collect(),
+            doorway: Doorway::default(),
             last_game: None,
             past_games: Vec::new(),
             score: Vec::new(),
@@ -141,8 +146,19 @@ impl Table {
 
     /// The seat of a person.
     pub fn seat_of(&self, person: &str) -> Option<Seat> {
-        let is_there = |chair: &&Chair| chair.person().is_some_and(|other| other.ids.iter().any(|id| id == person));
+        let is_there = |chair: &&Chair| chair.person().is_some_and(|other| other.is(person));
         self.chairs.iter().find(is_there).map(|chair| chair.seat)
+    }
+
+    /// The seat on which a person sits down at the next deal.
+    pub fn next_seat_of(&self, person: &str) -> Option<Seat> {
+        let is_next = |chair: &&Chair| chair.next.as_ref().is_some_and(|other| other.is(person));
+        self.chairs.iter().find(is_next).map(|chair| chair.seat)
+    }
+
+    /// The seat of a person, or the one that they get at the next deal.
+    pub fn claim_of(&self, person: &str) -> Option<Seat> {
+        self.seat_of(person).or_else(|| self.next_seat_of(person))
     }
 
     /// The name of the person on a seat, if a person sits there.
@@ -150,10 +166,9 @@ impl Table {
         Some(self.chair(seat)?.person()?.name.clone())
     }
 
-    /// Has a person seen another hand of the running game than this seat's? Whoever has may not see this one too.
-    pub fn has_seen_another_hand(&self, person: &str, seat: Seat) -> bool {
-        let game = self.running_game();
-        game.is_some_and(|game| game.held.iter().any(|(other, held)| other == person && *held != seat))
+    /// The seat whose hand of the running deal a person has seen. No other hand of it is shown to them.
+    pub fn hand_seen_by(&self, person: &str) -> Option<Seat> {
+        self.running_game()?.hand_seen_by(person)
     }
 
     /// The seats of the people who play now.

@@ -2,17 +2,18 @@
 
 use makker_bots::Advice;
 use makker_protocol::{
-    AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, ListingMessage, MineMessage,
+    AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, KnockMessage, ListingMessage, MineMessage,
     PromptMessage, RefusedReason, ScoreMessage, SeatMessage, Sent, ServerMessage, ShownMessage, TableMessage,
-    ViewMessage, Word,
+    ViewMessage, VoteMessage, Word,
 };
 use makker_rules::record::{Record, Shown};
 use makker_rules::{Card, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
 use crate::table::character::Character;
+use crate::table::door::Knock;
 use crate::table::game::TableGame;
-use crate::table::question::Question;
+use crate::table::question::{Question, Vote, needed};
 use crate::table::refused::{Refused, refuse};
 use crate::table::summary::{Listed, ListedSeat, Listing};
 use crate::table::{Table, TableChange, timing};
@@ -20,22 +21,43 @@ use crate::table::{Table, TableChange, timing};
 /// How many changes of a game are told at once at most.
 const LONGEST_HISTORY: usize = 2000;
 
-/// What a seat, or someone who only watches, is told who knows all changes up to a number, or none yet.
+/// Who looks at a table: a person, and the seat that they have there.
+#[derive(Clone, Copy)]
+pub struct Viewer<'a> {
+    /// The seat; none for someone who only watches.
+    pub seat: Option<Seat>,
+    /// By what the person is known; empty for someone who is not.
+    pub person: &'a str,
+}
+
+impl<'a> Viewer<'a> {
+    /// Someone by what they are known.
+    pub fn of(table: &Table, person: &'a str) -> Viewer<'a> {
+        Viewer { seat: table.seat_of(person), person }
+    }
+}
+
+/// What someone is told who knows all changes up to a number, or none yet.
 pub fn update(
     table: &Table,
-    viewer: Option<Seat>,
+    viewer: Viewer<'_>,
     known: Option<u32>,
     is_here: impl Fn(Seat) -> bool,
     now: u64,
 ) -> (Vec<ChangeMessage>, TableMessage) {
     // A client that has seen more than there is comes from another life of the table.
     let known = known.filter(|known| *known <= table.seq);
-    let changes = known.map_or_else(Vec::new, |known| changes(table, viewer, known));
+    let changes = known.map_or_else(Vec::new, |known| changes(table, viewer.seat, known));
     (changes, table_message(table, viewer, is_here, now))
 }
 
-/// The table as a seat, or someone who only watches, may see it.
-pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat) -> bool, now: u64) -> TableMessage {
+/// The table as someone may see it.
+pub fn table_message(
+    table: &Table,
+    Viewer { seat: viewer, person }: Viewer<'_>,
+    is_here: impl Fn(Seat) -> bool,
+    now: u64,
+) -> TableMessage {
     let game = table.last_game.as_ref();
     let view = game.map(|game| View::new(&game.history, viewer));
     let own = viewer.and_then(|seat| table.chair(seat));
@@ -55,6 +77,7 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
         bot_name: chair.character.map(|bot| bot.name.to_string()),
         bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
         face: chair.face().map(Sent::Read),
+        next: chair.next.as_ref().map(|next| next.name.clone()),
         here: chair.person().is_some() && is_here(chair.seat),
         host: host == Some(chair.seat),
     };
@@ -72,6 +95,11 @@ pub fn table_message(table: &Table, viewer: Option<Seat>, is_here: impl Fn(Seat)
         left_ms: timing::first_deadline(table).map(|at| at.saturating_sub(now).min(u64::from(u32::MAX)) as u32),
         take_back: game.and_then(|game| game.take_back.as_ref()).map(asked),
         abandon: game.and_then(|game| game.abandon.as_ref()).map(asked),
+        vote: game.and_then(|game| game.vote.as_ref()).map(|open| vote(table, open, &is_here)),
+        door: table.doorway.door,
+        knocks: if viewer.is_some() { table.doorway.knocks.iter().map(knock).collect() } else { Vec::new() },
+        knock: table.doorway.knock_of(person).map(knock),
+        next: table.next_seat_of(person).map(Word),
         shown: game.map_or_else(Vec::new, shown),
         muted: own.map_or_else(Vec::new, |chair| chair.muted.iter().map(Word).collect()),
         score,
@@ -84,7 +112,7 @@ pub fn changes(table: &Table, viewer: Option<Seat>, after: u32) -> Vec<ChangeMes
         return Vec::new();
     }
     let first = table.changes.partition_point(|change| change.seq <= after);
-    told(&table.changes[first..], viewer)
+    told(table, &table.changes[first..], viewer)
 }
 
 /// All that a seat, or someone who only watches, was told or would have been told of the last game, from its beginning; of a very
@@ -94,22 +122,26 @@ pub fn history(table: &Table, viewer: Option<Seat>) -> Vec<ChangeMessage> {
     let Some(first) = table.changes.iter().rposition(is_first).or(table.last_game.as_ref().map(|_| 0)) else {
         return Vec::new();
     };
-    told(&table.changes[first.max(table.changes.len().saturating_sub(LONGEST_HISTORY))..], viewer)
+    told(table, &table.changes[first.max(table.changes.len().saturating_sub(LONGEST_HISTORY))..], viewer)
 }
 
 /// Changes as a seat or someone who only watches may know them.
-fn told(changes: &[TableChange], viewer: Option<Seat>) -> Vec<ChangeMessage> {
+fn told(table: &Table, changes: &[TableChange], viewer: Option<Seat>) -> Vec<ChangeMessage> {
     let is_told = |change: &&TableChange| match change.what {
         // Nobody else's business.
         Change::Joined | Change::Muted => change.seat == viewer,
+        Change::Knocked | Change::AgreedKnock | Change::TurnedAway => viewer.is_some(),
         _ => true,
     };
+    // What the seat held before this person came is not theirs to know.
+    let sees = viewer.and_then(|seat| table.chair(seat)?.person()).map_or(0, |person| person.sees);
+    let as_seen = |change: &TableChange| viewer.filter(|_| change.seq >= sees);
     let message = |change: &TableChange| ChangeMessage {
         seq: change.seq,
         what: change.what,
         seat: change.seat.map(Word),
         name: change.name.clone(),
-        events: change.events.iter().filter_map(|event| EventMessage::seen_by(event, viewer)).collect(),
+        events: change.events.iter().filter_map(|event| EventMessage::seen_by(event, as_seen(change))).collect(),
     };
     changes.iter().filter(is_told).map(message).collect()
 }
@@ -132,6 +164,7 @@ pub fn listing(listed: &Listed, is_here: impl Fn(Seat) -> bool, now: u64) -> Lis
         bot_name: listed.bot_name.clone(),
         bot_face: listed.bot_face.clone(),
         face: listed.face.clone(),
+        next: listed.next.clone(),
         here: listed.name.is_some() && is_here(listed.seat),
         host: listed.host,
     };
@@ -208,6 +241,28 @@ fn shown(game: &TableGame) -> Vec<ShownMessage> {
     // The game is over: all cards on the table.
     let seats = cards.rules().seats().iter();
     seats.flat_map(|seat| cards.hand(*seat).iter().map(|card| message(*seat, *card))).collect()
+}
+
+fn knock(knock: &Knock) -> KnockMessage {
+    KnockMessage {
+        knock: knock.since,
+        seat: Word(knock.seat),
+        name: knock.name.clone(),
+        face: knock.face.clone(),
+        agreed: knock.agreed.iter().copied().map(Word).collect(),
+    }
+}
+
+fn vote(table: &Table, Vote { what, of, question }: &Vote, is_here: &impl Fn(Seat) -> bool) -> VoteMessage {
+    let may_vote = |chair: &&Chair| chair.person().is_some() && chair.seat != *of && is_here(chair.seat);
+    VoteMessage {
+        what: *what,
+        of: Word(*of),
+        since: question.since,
+        seat: Word(question.seat),
+        agreed: question.agreed.iter().copied().map(Word).collect(),
+        needed: needed(*what, table.chairs.iter().filter(may_vote).count()) as u32,
+    }
 }
 
 fn asked(question: &Question) -> AskedMessage {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use makker_bots::Level;
-use makker_protocol::{Face, Sent, TableOptions, TableStatus, as_word};
+use makker_protocol::{Door, Face, Sent, TableOptions, TableStatus, as_word};
 use makker_rules::{History, RuleSet, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -71,6 +71,9 @@ pub struct ListedSeat {
     /// What the person looks like, or the bot if there is no person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub face: Option<Sent<Face>>,
+    /// Who sits down there at the next deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
     /// Does this person look after the table?
     #[serde(default)]
     pub host: bool,
@@ -107,7 +110,8 @@ impl Summary {
         });
         Summary {
             status: table.status,
-            public: table.options.public,
+            // Nobody is sent to a door that does not open.
+            public: table.options.public && table.doorway.door != Door::Locked,
             due: timing::due(table, bot_delay),
             listing: Listing::new(table),
             maker: table.maker.clone(),
@@ -127,6 +131,7 @@ impl Listing {
             bot_name: chair.character.map(|bot| bot.name.to_string()),
             bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
             face: chair.face().map(Sent::Read),
+            next: chair.next.as_ref().map(|next| next.name.clone()),
             host: host == Some(chair.seat),
         };
         Listing {

@@ -8,8 +8,9 @@ use makker_rules::{Seat, View};
 use crate::table::Table;
 use crate::table::chair::{Chair, Prompted};
 use crate::table::deed::Deed;
+use crate::table::door::KNOCK;
 use crate::table::options::Options;
-use crate::table::question::Question;
+use crate::table::question::{Question, VOTE};
 
 /// How long bots wait for the answer to whoever asks to take a play back, in milliseconds.
 const HOLD: u64 = 30_000;
@@ -35,7 +36,8 @@ pub fn due(table: &Table, bot_delay: Duration) -> Option<u64> {
     let delay = bot_delay.as_millis() as u64;
     let bots = asked_bots(table).filter_map(|chair| chair.prompted).map(|prompted| prompted.at + delay);
     let held_until = unanswered(table).map(|question| question.at + HOLD);
-    bots.chain(deadlines(table).map(|(_, at)| at)).chain(held_until).min()
+    let lapses = lapses(table).map(|(_, at)| at);
+    bots.chain(deadlines(table).map(|(_, at)| at)).chain(held_until).chain(lapses).min()
 }
 
 /// How long to wait before looking at the table again; for ever if nothing happens by itself.
@@ -46,11 +48,12 @@ pub fn wait(table: &Table, bot_delay: Duration, now: u64) -> Option<Duration> {
     Some(if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now)) })
 }
 
-/// What time has brought: bots stand in for people whose time is up, and a question that nobody answers is refused.
+/// What time has brought: bots stand in for people whose time is up, and what nobody answers is refused.
 pub fn overdue(table: &Table, now: u64) -> Vec<Deed> {
     let late = deadlines(table).filter(|(_, at)| *at <= now).map(|(seat, _)| Deed::Away { seat });
     let unanswered = unanswered(table).filter(|question| question.at + HOLD <= now);
-    late.chain(unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat })).collect()
+    let lapsed = lapses(table).filter(|(_, at)| *at <= now).map(|(deed, _)| deed);
+    late.chain(unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat })).chain(lapsed).collect()
 }
 
 /// The decisions that bots have to make now.
@@ -75,8 +78,14 @@ pub fn first_deadline(table: &Table) -> Option<u64> {
 
 /// From when the time of someone counts who comes back now: whoever was late gets a moment, not the whole time again.
 pub fn asked_on_return(options: &Options, now: u64) -> u64 {
-    let clock = options.clock.map_or(0, |clock| u64::from(clock) * 1000);
-    (now + clock.min(MOMENT)).saturating_sub(clock)
+    let limit = options.clock.map(|clock| u64::from(clock) * 1000).or(silence(options)).unwrap_or(0);
+    (now + limit.min(MOMENT)).saturating_sub(limit)
+}
+
+/// How long someone who is connected may take for a decision without a clock while others wait, in milliseconds: three times as
+/// long as whoever is gone is waited for. None if the table waits.
+pub fn silence(options: &Options) -> Option<u64> {
+    options.stand_in.filter(|_| options.clock.is_none()).map(|seconds| u64::from(seconds) * 3000)
 }
 
 /// The chairs for which a bot has something to decide now.
@@ -92,6 +101,14 @@ fn deadlines(table: &Table) -> impl Iterator<Item = (Seat, u64)> + '_ {
     let clock = table.options.clock.map(|clock| u64::from(clock) * 1000);
     let people = table.chairs.iter().filter(|chair| chair.is_manned());
     people.filter_map(move |chair| Some((chair.seat, chair.prompted?.at + clock?)))
+}
+
+/// When those at the door have waited long enough, and votes have been open long enough.
+fn lapses(table: &Table) -> impl Iterator<Item = (Deed, u64)> + '_ {
+    let knocks = table.doorway.knocks.iter();
+    let knocks = knocks.map(|knock| (Deed::TurnedAway { person: knock.person.clone(), by: None }, knock.at + KNOCK));
+    let vote = table.running_game().and_then(|game| game.vote.as_ref());
+    knocks.chain(vote.map(|vote| (Deed::VoteEnded, vote.question.at + VOTE)))
 }
 
 /// The question for which bots wait now.

@@ -4,6 +4,7 @@
 mod server;
 mod tables;
 mod strangers;
+mod limits;
 mod hang_up;
 mod people;
 mod api;

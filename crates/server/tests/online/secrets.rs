@@ -76,7 +76,7 @@ fn tries(rules: RuleSet, viewer: Option<Seat>, worlds: [makker_rules::History; 2
         json!({"do": "abandon", "agree": false}),
         json!({"do": "rematch", "rotate": true}),
         json!({"do": "start"}),
-        json!({"do": "remove", "seat": "Y"}),
+        json!({"do": "answerKnock", "knock": 1, "agree": true}),
         json!({"do": "bot", "seat": "Y", "level": "good"}),
         json!({"do": "sit", "seat": "Y", "name": "Me"}),
         json!({"do": "standIn", "seat": viewer.map_or('Y', Seat::letter).to_string()}),
@@ -85,6 +85,11 @@ fn tries(rules: RuleSet, viewer: Option<Seat>, worlds: [makker_rules::History; 2
         let mut message = json!({"seq": u32::MAX});
         message.as_object_mut().unwrap().extend(other.as_object().unwrap().clone());
         tries.push(message);
+    }
+    // The host could.
+    if viewer != Some(Seat::Red) {
+        tries.push(json!({"seq": u32::MAX, "do": "remove", "seat": "Y"}));
+        tries.push(json!({"seq": u32::MAX, "do": "door", "door": "open"}));
     }
     let has_played = match worlds[0].events().last() {
         Some(Event::Play { seat, .. }) => Some(*seat) == viewer,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use makker_server::{Config, SqliteStore, Store, serve};
+use makker_server::{Config, Limits, SqliteStore, Store, serve};
 use makker_testkit::{Person, empty_folder, wait_until};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
@@ -19,8 +19,14 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
-const FAST: Config =
-    Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000, metrics: None };
+const FAST: Config = Config {
+    bot_delay: Duration::ZERO,
+    thinkers: 2,
+    behind_proxy: false,
+    pace: 10_000,
+    metrics: None,
+    limits: Limits::USUAL,
+};
 
 /// What one server logs: each of its threads writes here and nowhere else.
 #[derive(Clone, Default)]
@@ -50,9 +56,14 @@ impl Server {
         Server::run(data, FAST, Builder::new_multi_thread(), |store| store)
     }
 
-    /// Starts with bounds on how much may be asked at once.
+    /// Starts with the usual bounds on how much may be asked at once.
     pub fn start_at_the_pace_of_people(data: &Path) -> Server {
-        Server::run(data, Config { pace: 1, ..FAST }, Builder::new_multi_thread(), |store| store)
+        Server::start_with_limits(data, Limits::USUAL)
+    }
+
+    /// Starts with these bounds on how much may be asked at once.
+    pub fn start_with_limits(data: &Path, limits: Limits) -> Server {
+        Server::run(data, Config { pace: 1, limits, ..FAST }, Builder::new_multi_thread(), |store| store)
     }
 
     /// Starts with a storage of the test's own around the real one, and on one thread: whatever has reached the server is

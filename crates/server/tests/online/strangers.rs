@@ -71,8 +71,24 @@ fn playing_now_is_oneself_and_bots_until_the_host_lets_others_join() {
     assert_eq!(ids(&cy.get("/api/lobby").1["playing"]), [json!(table)]);
     let di = Person::new(&server.address);
     bo.does(&waiting, "close", json!({"do": "close"}));
+    // Di is sent to the door, where Ann lets her in: she plays from the next deal on.
     assert_eq!(ask(&di, "/api/find-people", "me", json!({})), table);
-    assert_eq!(names(&told(&mut ann_hears, "sat", json!("Y"))), ["X", "X"]);
+    let knock = told(&mut ann_hears, "knocked", json!("Y"))["knocks"][0]["knock"].clone();
+    assert_eq!((&di.table(&table)["knock"]["knock"], &di.table(&table)["next"]), (&knock, &Value::Null));
+    assert_eq!(cy.table(&table)["knocks"], Value::Null, "nobody else's business");
+    ann.does(&table, "let in", json!({"do": "answerKnock", "knock": knock, "agree": true}));
+    let coming = told(&mut ann_hears, "sitsNext", json!("Y"));
+    assert_eq!((&coming["seats"][1]["name"], &coming["seats"][1]["next"]), (&Value::Null, &json!("X")));
+    let seen = di.table(&table);
+    assert_eq!((&seen["you"], &seen["next"], &seen["view"]["hand"]), (&Value::Null, &json!("Y"), &json!([])));
+    ann.does(&table, "remove", json!({"do": "remove", "seat": "Y"}));
+    assert_eq!(di.table(&table)["next"], Value::Null);
+    assert_ne!(ask(&di, "/api/find-people", "again", json!({})), table, "she has been there");
+    // A locked table is not in the lobby.
+    ann.does(&table, "lock", json!({"do": "door", "door": "locked"}));
+    assert_eq!(cy.get("/api/lobby").1["playing"], json!([]));
+    assert_eq!(cy.is_refused(&table, "sit", json!({"do": "sit", "seat": "G", "name": "Cy"})), "locked");
+    ann.does(&table, "unlock", json!({"do": "door", "door": "knock"}));
     ann.does(&table, "shut", open(false));
     assert_eq!(told(&mut ann_hears, "madePrivate", Value::Null)["options"]["public"], false);
     assert_eq!(cy.get("/api/lobby").1["playing"], json!([]));

@@ -1,8 +1,10 @@
 //! What a command does at a table: the lines that it adds to the log, or why it is refused. Decides, and changes nothing.
 
 mod seating;
+mod entering;
 mod playing;
 mod questions;
+mod voting;
 mod name;
 
 use makker_chance::Chance;
@@ -49,20 +51,29 @@ pub fn create(options: &TableOptions, host: &str, maker: Option<String>) -> Resu
     Ok(Deed::Created { options, host: host.to_string(), rules: RULES, maker })
 }
 
-/// What a person's command does; nothing if all is as it should be already. `is_here` says on which seats someone is connected.
+/// When a command is decided, and who is there then.
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// In milliseconds since 1970.
+    pub now: u64,
+    /// On which seats someone is connected.
+    pub is_here: &'a dyn Fn(Seat) -> bool,
+}
+
+/// What a person's command does; nothing if all is as it should be already.
 pub fn decide(
     table: &Table,
     person: &str,
     message: &CommandMessage,
-    is_here: &dyn Fn(Seat) -> bool,
+    moment: Moment<'_>,
     chance: &mut Chance,
 ) -> Result<Vec<Deed>, Refused> {
     is_open(table)?;
-    let asking = Asking { table, person, seq: message.seq, is_here };
+    let asking = Asking { table, person, seq: message.seq, moment };
     match &message.command {
         Command::Sit { seat, name, face } => asking.sit(seat, name, face.as_ref()),
         Command::Face { face } => asking.change_face(face),
-        Command::Leave => Ok(asking.gets_up(asking.own()?.seat)),
+        Command::Leave => asking.leave(),
         Command::Bot { seat, level } => asking.bot(seat, level),
         Command::Remove { seat } => asking.remove(seat),
         Command::Host { seat } => asking.pass_host(seat),
@@ -71,6 +82,8 @@ pub fn decide(
         Command::Back => asking.come_back(),
         Command::StandIn { seat } => asking.stand_in(seat),
         Command::Public { public } => asking.make_public(*public),
+        Command::Door { door } => asking.set_door(*door),
+        Command::AnswerKnock { knock, agree } => asking.answer_knock(*knock, *agree),
         Command::AskTakeBack => asking.ask_take_back(),
         Command::AnswerTakeBack { agree } => asking.answer_take_back(*agree),
         Command::Abandon { agree } => asking.abandon(*agree),
@@ -95,8 +108,7 @@ struct Asking<'a> {
     person: &'a str,
     /// The last change that they have seen.
     seq: u32,
-    /// On which seats someone is connected.
-    is_here: &'a dyn Fn(Seat) -> bool,
+    moment: Moment<'a>,
 }
 
 impl<'a> Asking<'a> {
@@ -106,11 +118,20 @@ impl<'a> Asking<'a> {
         chair.map_or_else(|| refuse(RefusedReason::NotSeated, "you have no seat at this table: sit down first"), Ok)
     }
 
-    fn only_host(&self) -> Result<(), Refused> {
+    fn is_host(&self) -> bool {
         // A person may have more than one device; each is as good as the other.
         let own = self.table.seat_of(self.person);
-        let is_host = self.table.host == self.person || (own.is_some() && own == self.table.seat_of(&self.table.host));
-        if is_host { Ok(()) } else { refuse(RefusedReason::NotHost, "only the host of the table can do that") }
+        self.table.host == self.person || (own.is_some() && own == self.table.seat_of(&self.table.host))
+    }
+
+    fn only_host(&self) -> Result<(), Refused> {
+        if self.is_host() { Ok(()) } else { refuse(RefusedReason::NotHost, "only the host of the table can do that") }
+    }
+
+    /// The seats of the people who are connected.
+    fn present(&self) -> impl Iterator<Item = Seat> {
+        let people = self.table.chairs.iter().filter(|chair| chair.person().is_some()).map(|chair| chair.seat);
+        people.filter(|seat| (self.moment.is_here)(*seat))
     }
 
     /// Whoever answers knows the question, which was put by this line.

@@ -2,28 +2,35 @@
 
 use makker_chance::Chance;
 use makker_protocol::{RefusedReason, Sent, TableStatus};
-use makker_rules::{Choice, Phase, RuleSet, Seat, View};
+use makker_rules::{Choice, Game, Phase, RuleSet, Seat, View};
 
 use crate::table::Table;
 use crate::table::chair::{Chair, Sitter};
 use crate::table::decide::Asking;
+use crate::table::decide::entering::newcomers;
 use crate::table::deed::Deed;
 use crate::table::refused::{Refused, refuse};
 
 /// The most games of one table: all of it is read when it is needed.
 const MOST_GAMES: u32 = 200;
 
-/// What comes of a seat's choice, a person's or a bot's: the choice itself, and a shuffle if the cards are used up.
+/// What comes of a seat's choice, a person's or a bot's: the choice itself, a shuffle if the cards are used up, and those who have
+/// waited for this deal to end take their seats.
 pub fn outcome(table: &Table, seat: Seat, choice: Choice, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
     let Some(mut game) = table.game().copied() else {
         return refuse(RefusedReason::NotNow, "no game is being played");
     };
+    let deal = |game: &Game| (game.dealer(), game.deal_number());
+    let before = deal(&game);
     if let Err(refusal) = game.choose(seat, choice) {
         return refuse(RefusedReason::Illegal, refusal.to_string());
     }
     let mut deeds = vec![Deed::Chose { seat, choice, board: Sent::Read(*game.board()) }];
     if game.phase() == Phase::Shuffle {
         deeds.push(shuffled(table.options.rules, chance));
+    }
+    if deal(&game) != before || matches!(game.phase(), Phase::Shuffle | Phase::Over) {
+        deeds.extend(newcomers(table));
     }
     Ok(deeds)
 }
@@ -72,7 +79,7 @@ impl Asking<'_> {
 
     pub(super) fn come_back(&self) -> Result<Vec<Deed>, Refused> {
         let own = self.own()?;
-        let is_late = self.table.options.clock.is_some() && own.prompted.is_some_and(|prompted| prompted.again);
+        let is_late = own.prompted.is_some_and(|prompted| prompted.again);
         if is_late && !own.is_manned() {
             return refuse(
                 RefusedReason::NotNow,

@@ -3,6 +3,7 @@
 use makker_protocol::RefusedReason;
 
 use crate::table::decide::Asking;
+use crate::table::decide::entering::newcomers;
 use crate::table::deed::Deed;
 use crate::table::refused::{Refused, refuse};
 
@@ -63,6 +64,7 @@ impl Asking<'_> {
                 let mut deeds = vec![Deed::AgreedAbandon { seat }];
                 if self.table.manned().all(|other| other == seat || agreed.contains(&other)) {
                     deeds.push(Deed::Abandoned);
+                    deeds.extend(newcomers(self.table));
                 }
                 Ok(deeds)
             }

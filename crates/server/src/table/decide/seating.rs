@@ -1,21 +1,21 @@
 //! Who sits where, who looks after the table, and whose emotes are seen.
 
 use makker_bots::{Level, UnknownLevel};
-use makker_protocol::{Face, RefusedReason, Sent, UnknownFace};
+use makker_protocol::{Face, RefusedReason, Sent, UnknownFace, Verdict};
 use makker_rules::Seat;
 
 use crate::table::chair::{Chair, Sitter};
-use crate::table::decide::name::read_name;
 use crate::table::decide::{Asking, is_open};
 use crate::table::deed::Deed;
 use crate::table::refused::{Refused, refuse};
 use crate::table::{Table, absence};
 
-/// Why whoever has seen one hand of a game gets to see no other.
-const SEEN_ANOTHER: &str = "you have seen another hand of this game: take that seat or watch";
+/// Why whoever has seen hands of a game gets no link to another seat of it, which would show them what it held then.
+const SEEN_ANOTHER: &str = "you have had another seat in this game: sit down for the next deal, or watch";
 
 /// Why nobody is stood in for who is connected.
-const HERE: &str = "whoever sits there is here: a bot stands in for those who have gone";
+const HERE: &str =
+    "whoever sits there is here: a bot stands in for those who have gone, or have not decided for a minute";
 
 /// From how many devices a seat can be played at most.
 const MOST_DEVICES: usize = 16;
@@ -29,10 +29,12 @@ pub fn join(table: &Table, person: &str, opens: impl Fn(&Chair) -> bool) -> Resu
         return refuse(RefusedReason::Seat, "this link opens no seat any more: sit down anew");
     };
     let seat = chair.seat;
-    match table.seat_of(person) {
+    match table.claim_of(person) {
         Some(own) if own == seat => return Ok((seat, Vec::new())),
         Some(_) => return refuse(RefusedReason::Seat, "you have another seat at this table: get up first"),
-        None if table.has_seen_another_hand(person, seat) => return refuse(RefusedReason::Seat, SEEN_ANOTHER),
+        None if table.running_game().is_some_and(|game| game.has_seen_another(person, seat)) => {
+            return refuse(RefusedReason::Seat, SEEN_ANOTHER);
+        }
         None => {}
     }
     if sitter.ids.len() >= MOST_DEVICES {
@@ -42,49 +44,31 @@ pub fn join(table: &Table, person: &str, opens: impl Fn(&Chair) -> bool) -> Resu
 }
 
 impl Asking<'_> {
-    pub(super) fn sit(&self, seat: &Sent<Seat>, name: &str, face: Option<&Sent<Face>>) -> Result<Vec<Deed>, Refused> {
-        let chair = self.chair(seat)?;
-        let name = read_name(name)?;
-        let face = face.map(read_face).transpose()?.map(Sent::Read);
-        let before = self.table.seat_of(self.person);
-        if before == Some(chair.seat) {
-            return Ok(Vec::new());
-        }
-        if chair.person().is_some() {
-            return refuse(RefusedReason::Seat, "someone sits there: take another seat");
-        }
-        if self.is_playing() && before.is_some() {
-            return refuse(RefusedReason::NotNow, "you have a seat in this game: keep it until the game is over");
-        }
-        if self.table.has_seen_another_hand(self.person, chair.seat) {
-            return refuse(RefusedReason::Seat, SEEN_ANOTHER);
-        }
-        let sat = Deed::Sat { seat: chair.seat, person: self.person.to_string(), name, face };
-        let Some(seat) = before else { return Ok(vec![sat]) };
-        // Whoever only moves looks after the table as before.
-        let host = self.is_host_of(seat).then(|| Deed::Host { person: self.person.to_string() });
-        Ok([Deed::Left { seat }, sat].into_iter().chain(host).collect())
-    }
-
     pub(super) fn change_face(&self, face: &Sent<Face>) -> Result<Vec<Deed>, Refused> {
         let (own, face) = (self.own()?, read_face(face)?);
         let is_new = own.person().is_some_and(|person| person.face != face);
         Ok(is_new.then_some(Deed::Face { seat: own.seat, face: Sent::Read(face) }).into_iter().collect())
     }
 
-    /// Someone gets up: who looked after the table does so no longer.
-    pub(super) fn gets_up(&self, seat: Seat) -> Vec<Deed> {
-        let heir = absence::heir(self.table, self.is_here).filter(|_| self.is_host_of(seat));
-        [Deed::Left { seat }].into_iter().chain(heir).collect()
+    /// Someone who goes looks after the table no longer.
+    pub(super) fn goes(&self, seat: Seat, gone: Deed) -> Vec<Deed> {
+        let heir = absence::heir(self.table, self.moment.is_here).filter(|_| self.is_host_of(seat));
+        [gone].into_iter().chain(heir).collect()
     }
 
-    /// A bot plays for someone: who looked after the table does so no longer.
-    fn goes_away(&self, seat: Seat) -> Vec<Deed> {
-        let heir = absence::heir(self.table, self.is_here).filter(|_| self.is_host_of(seat));
-        [Deed::Away { seat }].into_iter().chain(heir).collect()
+    /// Someone gets up, or thinks better of sitting down.
+    pub(super) fn leave(&self) -> Result<Vec<Deed>, Refused> {
+        if let Some(seat) = self.table.next_seat_of(self.person) {
+            return Ok(vec![Deed::Left { seat }]);
+        }
+        if self.table.doorway.knock_of(self.person).is_some() {
+            return Ok(vec![Deed::TurnedAway { person: self.person.to_string(), by: None }]);
+        }
+        let seat = self.own()?.seat;
+        Ok(self.goes(seat, Deed::Left { seat }))
     }
 
-    fn is_host_of(&self, seat: Seat) -> bool {
+    pub(super) fn is_host_of(&self, seat: Seat) -> bool {
         self.table.seat_of(&self.table.host) == Some(seat)
     }
 
@@ -96,10 +80,19 @@ impl Asking<'_> {
         let Some(person) = chair.person() else {
             return refuse(RefusedReason::Seat, "nobody sits there: a bot plays already");
         };
-        if own.seat == chair.seat || (self.is_here)(chair.seat) {
+        if own.seat == chair.seat {
             return refuse(RefusedReason::Here, HERE);
         }
-        Ok(if person.away { Vec::new() } else { self.goes_away(chair.seat) })
+        if person.away {
+            return Ok(Vec::new());
+        }
+        if !(self.moment.is_here)(chair.seat) {
+            return Ok(self.goes(chair.seat, Deed::Away { seat: chair.seat }));
+        }
+        if !self.is_slow(chair) {
+            return refuse(RefusedReason::Here, HERE);
+        }
+        self.vote(chair, Verdict::StandIn)
     }
 
     pub(super) fn make_public(&self, public: bool) -> Result<Vec<Deed>, Refused> {
@@ -117,26 +110,32 @@ impl Asking<'_> {
             Sitter::Person(_) if !self.is_playing() => {
                 refuse(RefusedReason::Seat, "someone sits there: a bot takes a seat without a person")
             }
-            Sitter::Person(_) if (self.is_here)(chair.seat) => refuse(RefusedReason::Seat, HERE),
+            Sitter::Person(_) if (self.moment.is_here)(chair.seat) => refuse(RefusedReason::Seat, HERE),
             // A bot stands in until they are back, as by `standIn`.
             Sitter::Person(person) if person.away => Ok(Vec::new()),
-            Sitter::Person(_) => Ok(self.goes_away(chair.seat)),
+            Sitter::Person(_) => Ok(self.goes(chair.seat, Deed::Away { seat: chair.seat })),
             Sitter::Bot(before) if *before == level => Ok(Vec::new()),
             Sitter::Bot(_) | Sitter::Nobody => Ok(vec![Deed::Bot { seat: chair.seat, level }]),
         }
     }
 
     pub(super) fn remove(&self, seat: &Sent<Seat>) -> Result<Vec<Deed>, Refused> {
-        self.only_host()?;
         let chair = self.chair(seat)?;
-        if self.is_playing() {
-            return refuse(RefusedReason::NotNow, "nobody is removed from a running game");
+        if !self.is_host() {
+            return self.vote_out(chair);
         }
-        Ok(match chair.sitter {
-            Sitter::Person(_) => self.gets_up(chair.seat),
-            Sitter::Bot(_) => vec![Deed::Emptied { seat: chair.seat }],
-            Sitter::Nobody => Vec::new(),
-        })
+        let seat = chair.seat;
+        match &chair.sitter {
+            Sitter::Person(_) if self.table.seat_of(self.person) == Some(seat) => {
+                Ok(self.goes(seat, Deed::Left { seat }))
+            }
+            _ if chair.claimant().is_some() => Ok(vec![Deed::Removed { seat }]),
+            Sitter::Bot(_) if self.is_playing() => {
+                refuse(RefusedReason::NotNow, "a bot plays there: in a running game every seat is played")
+            }
+            Sitter::Bot(_) => Ok(vec![Deed::Emptied { seat }]),
+            Sitter::Person(_) | Sitter::Nobody => Ok(Vec::new()),
+        }
     }
 
     pub(super) fn pass_host(&self, seat: &Sent<Seat>) -> Result<Vec<Deed>, Refused> {
@@ -168,6 +167,6 @@ impl Asking<'_> {
     }
 }
 
-fn read_face(face: &Sent<Face>) -> Result<Face, Refused> {
+pub(super) fn read_face(face: &Sent<Face>) -> Result<Face, Refused> {
     face.value().copied().map_or_else(|| refuse(RefusedReason::Unreadable, format!("face: {UnknownFace}")), Ok)
 }

@@ -7,7 +7,7 @@ use crate::table::deed::Entry;
 const EVENING: &str = include_str!("old_lines.txt");
 
 /// One line of each other kind, and what the first versions left out.
-const OTHERS: [&str; 19] = [
+const OTHERS: [&str; 29] = [
     r#"{"command":{"person":"p","id":"1"},"deed":"sat","seat":"O","person":"p","name":"Ida"}"#,
     r#"{"deed":"sat","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
     r#"{"deed":"face","seat":"O","face":"of-the-future"}"#,
@@ -25,6 +25,16 @@ const OTHERS: [&str; 19] = [
     r#"{"deed":"rematch","rotate":true}"#,
     r#"{"deed":"closed"}"#,
     r#"{"deed":"public","public":true}"#,
+    r#"{"deed":"sitsNext","seat":"O","person":"p","name":"Ida"}"#,
+    r#"{"deed":"sitsNext","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
+    r#"{"deed":"knocked","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
+    r#"{"deed":"agreedKnock","seat":"R","person":"p"}"#,
+    r#"{"deed":"turnedAway","person":"p"}"#,
+    r#"{"deed":"turnedAway","person":"p","by":"R"}"#,
+    r#"{"deed":"removed","seat":"R"}"#,
+    r#"{"deed":"voted","seat":"R","of":"B","what":"standIn"}"#,
+    r#"{"deed":"voteEnded"}"#,
+    r#"{"deed":"door","door":"locked"}"#,
     r#"{"deed":"created","options":{"edition":"classic","playOn":false,"public":false,"clock":null,"bots":"easy","hints":true,"takeBack":true,"standIn":20},"host":"p","rules":1}"#,
     r#"{"deed":"created","options":{"edition":"plus-trios","playOn":true,"public":true,"clock":30,"bots":"easy","hints":false,"takeBack":false},"host":"p","rules":1}"#,
 ];

@@ -1,12 +1,15 @@
 //! What a line of the log does to a table.
 
-use makker_protocol::{Change, Face, Sent};
-use makker_rules::{Board, Event, Phase, Seat, SeatSet, Setup};
+mod seating;
 
-use crate::table::chair::{Chair, Person, Prompted, Sitter};
+use makker_protocol::{Change, Sent};
+use makker_rules::{Board, Event, Phase, Seat, Setup};
+
+use crate::table::chair::{Chair, Prompted, Sitter};
 use crate::table::deed::{Deed, Entry};
+use crate::table::door::Knock;
 use crate::table::game::{Step, TableGame};
-use crate::table::question::Question;
+use crate::table::question::{Question, Vote};
 use crate::table::score::count_game;
 use crate::table::timing;
 use crate::table::{Corrupt, Table, TableChange, TableStatus};
@@ -21,14 +24,11 @@ impl Table {
         if let Some(command) = &entry.command {
             self.commands.remember(command, self.seq);
         }
-        let left = match &entry.deed {
-            Deed::Left { seat } => self.name_on(*seat),
-            _ => None,
-        };
+        let name = self.name_told(&entry.deed);
         let (what, seat, events) = self.apply_deed(&entry.deed, at)?;
         let name = match what {
             Change::Sat | Change::Away | Change::Back | Change::Host => seat.and_then(|seat| self.name_on(seat)),
-            _ => left,
+            _ => name,
         };
         self.note(what, seat, name, events);
         self.introduce_bots();
@@ -60,14 +60,54 @@ impl Table {
                 told(Change::Joined, seat)
             }
             Deed::Left { seat } => {
-                let stand_in = match self.status {
-                    TableStatus::Playing => Sitter::Bot(self.options.bots),
-                    TableStatus::Waiting | TableStatus::Over | TableStatus::Closed => Sitter::Nobody,
-                };
-                self.chair_mut(*seat)?.sitter = stand_in;
-                self.pass_on_host();
-                self.drop_questions();
+                self.leave(*seat)?;
                 told(Change::Left, seat)
+            }
+            Deed::Removed { seat } => {
+                let person = self.chair_mut(*seat)?.claimant().map_or_else(Vec::new, |person| person.ids.clone());
+                self.doorway.removed.extend(person);
+                self.leave(*seat)?;
+                told(Change::Removed, seat)
+            }
+            Deed::SitsNext { seat, person, name, face } => {
+                let newcomer = self.newcomer_as(person, name, face.as_ref(), at);
+                self.chair_mut(*seat)?.next = Some(newcomer);
+                self.doorway.enters(person);
+                told(Change::SitsNext, seat)
+            }
+            Deed::Knocked { seat, person, name, face } => {
+                let (since, person, name) = (self.seq, person.clone(), name.clone());
+                let knock = Knock { since, at, person, seat: *seat, name, face: face.clone(), agreed: Vec::new() };
+                self.doorway.knocks.push(knock);
+                told(Change::Knocked, seat)
+            }
+            Deed::AgreedKnock { seat, person } => {
+                let knock = self.doorway.knocks.iter_mut().find(|knock| knock.person == *person);
+                if let Some(knock) = knock {
+                    knock.agreed.push(*seat);
+                }
+                told(Change::AgreedKnock, seat)
+            }
+            Deed::TurnedAway { person, by } => {
+                let by = by.as_ref().and_then(Sent::value).copied();
+                self.doorway.turns_away(person, by);
+                Ok((Change::TurnedAway, by, Vec::new()))
+            }
+            Deed::Voted { seat, of, what } => {
+                let question = Question::new(self.seq, at, *seat);
+                match &mut self.game_mut()?.vote {
+                    Some(vote) => vote.question.agreed.push(*seat),
+                    none => *none = Some(Vote { what: *what, of: *of, question }),
+                }
+                told(Change::Voted, seat)
+            }
+            Deed::VoteEnded => {
+                self.game_mut()?.vote = None;
+                Ok((Change::VoteEnded, None, Vec::new()))
+            }
+            Deed::Door { door } => {
+                self.doorway.door = *door;
+                Ok((Change::Door, None, Vec::new()))
             }
             Deed::Bot { seat, level } => {
                 self.chair_mut(*seat)?.sitter = Sitter::Bot(*level);
@@ -212,43 +252,6 @@ impl Table {
         Ok(())
     }
 
-    fn sit(&mut self, seat: Seat, person: &str, name: &str, face: Option<&Sent<Face>>, at: u64) -> Result<(), Corrupt> {
-        let (face, ids) = (self.face_for(person, face), vec![person.to_string()]);
-        let sitter = Person { name: name.to_string(), face, ids, away: false, sat: self.seq, came: at };
-        let chair = self.chair_mut(seat)?;
-        (chair.sitter, chair.muted) = (Sitter::Person(sitter), SeatSet::EMPTY);
-        self.prompt_anew(seat, at)?;
-        self.hold(seat, person);
-        self.pass_on_host();
-        for chair in &mut self.chairs {
-            chair.muted = chair.muted.without(seat);
-        }
-        Ok(())
-    }
-
-    fn set_away(&mut self, seat: Seat, away: bool) -> Result<(), Corrupt> {
-        if let Some(person) = self.chair_mut(seat)?.person_mut() {
-            person.away = away;
-        }
-        Ok(())
-    }
-
-    /// Remembers that a person sees this hand from now on.
-    fn hold(&mut self, seat: Seat, person: &str) {
-        if let Some(game) = &mut self.last_game {
-            game.held.push((person.to_string(), seat));
-        }
-    }
-
-    fn pass_on_host(&mut self) {
-        if self.seat_of(&self.host).is_none() {
-            let person = self.chairs.iter().find_map(Chair::person);
-            if let Some(id) = person.and_then(|person| person.ids.first()) {
-                self.host = id.clone();
-            }
-        }
-    }
-
     fn drop_questions(&mut self) {
         if let Some(game) = &mut self.last_game {
             game.drop_questions();
@@ -264,14 +267,13 @@ impl Table {
 
     fn start(&mut self, dealer: Seat, board: Board) -> Result<Vec<Event>, Corrupt> {
         let setup = Setup { board, dealer, play_on: self.options.play_on };
-        let people = self.chairs.iter().filter_map(|chair| Some((chair.seat, chair.person()?)));
-        let held = people.flat_map(|(seat, person)| person.ids.iter().map(move |id| (id.clone(), seat)));
-        let game = TableGame::new(setup, held.collect()).map_err(|_| self.corrupt("no such game"))?;
+        let game = TableGame::new(setup).map_err(|_| self.corrupt("no such game"))?;
         let events = game.history.events().to_vec();
         if let Some(before) = self.last_game.replace(game) {
             self.past_games.push(before.history);
         }
         self.status = TableStatus::Playing;
+        self.doorway.new_game();
         self.ask_everyone_anew();
         Ok(events)
     }
@@ -279,7 +281,21 @@ impl Table {
     /// Does a step of the game, and says what happened.
     fn step(&mut self, step: Step) -> Result<Vec<Event>, Corrupt> {
         let seq = self.seq;
-        self.game_mut()?.step(step).map_err(|_| Corrupt { seq, reason: "the game does not allow it" })
+        let done = self.game_mut()?.step(step);
+        let events = done.map_err(|_| Corrupt { seq, reason: "the game does not allow it" })?;
+        if events.iter().any(|event| matches!(event, Event::Deal { .. })) {
+            self.look_at_hands();
+        }
+        Ok(events)
+    }
+
+    /// Cards were dealt: everyone sees their own.
+    fn look_at_hands(&mut self) {
+        let Some(game) = &mut self.last_game else { return };
+        game.dealt = self.seq;
+        for (seat, person) in self.chairs.iter().filter_map(|chair| Some((chair.seat, chair.person()?))) {
+            person.ids.iter().for_each(|id| game.hold(id, seat));
+        }
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Corrupt> {
@@ -311,18 +327,6 @@ impl Table {
         let game = game.history.game();
         if !game.is_abandoned() {
             count_game(&mut self.score, &self.chairs, &game.winners().unwrap_or_default());
-        }
-    }
-
-    /// Everyone moves on by one seat clockwise.
-    fn rotate(&mut self, at: u64) {
-        let mut sitters: Vec<_> = self.chairs.iter().map(|chair| (chair.sitter.clone(), chair.character)).collect();
-        sitters.rotate_right(1);
-        for (chair, (sitter, character)) in self.chairs.iter_mut().zip(sitters) {
-            (chair.sitter, chair.character, chair.muted) = (sitter, character, SeatSet::EMPTY);
-            if let Some(person) = chair.person_mut() {
-                person.came = at;
-            }
         }
     }
 }

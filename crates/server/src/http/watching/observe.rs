@@ -11,6 +11,7 @@ use axum::response::Response;
 use tracing::Instrument;
 
 use crate::http::app::App;
+use crate::http::routes;
 use crate::key;
 use crate::metrics::METRICS;
 
@@ -55,7 +56,6 @@ fn new() -> String {
 
 /// The route, as a word of the program.
 fn route(path: &MatchedPath) -> &'static str {
-    static ROUTES: LazyLock<Vec<&'static str>> =
-        LazyLock::new(|| super::routes().iter().map(|route| route.path).collect());
+    static ROUTES: LazyLock<Vec<&'static str>> = LazyLock::new(|| routes().iter().map(|route| route.path).collect());
     ROUTES.iter().find(|route| **route == path.as_str()).copied().unwrap_or("other")
 }

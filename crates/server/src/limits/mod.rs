@@ -1,0 +1,97 @@
+//! What one address, one person and all together may take: the numbers that whoever runs a server can change, in one file.
+
+mod read;
+
+pub use crate::limits::read::WrongLimits;
+use crate::limits::read::{Key, Section};
+
+/// Declares the sections and their keys: what each means, what it is unless the file says otherwise, and what is allowed.
+/// Everything else follows from it: what is read, what is refused, and the example in deploy/limits.toml.
+macro_rules! limits {
+    ($($(#[doc = $about:literal])+ $section:ident: $Section:ident {
+        $($(#[doc = $what:literal])+ $key:ident = $usual:literal, $allowed:expr;)*
+    })+) => {
+        /// All of them, by section.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct Limits {
+            $($(#[doc = $about])+ pub $section: $Section,)+
+        }
+
+        $($(#[doc = $about])+
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $Section {
+            $($(#[doc = $what])+ pub $key: u32,)*
+        })+
+
+        impl Limits {
+            /// What is good for a small server that anyone can reach.
+            pub const USUAL: Limits = Limits { $($section: $Section { $($key: $usual,)* },)+ };
+
+            /// All sections with their keys.
+            fn sections() -> Vec<Section> {
+                vec![$(Section {
+                    name: stringify!($section),
+                    about: &[$($about),+],
+                    keys: vec![$(Key {
+                        name: stringify!($key),
+                        what: &[$($what),+],
+                        usual: $usual,
+                        allowed: $allowed,
+                        place: |limits| &mut limits.$section.$key,
+                    },)*],
+                },)+]
+            }
+        }
+    };
+}
+
+limits! {
+    /// Open connections. Those of known people (see requests) count for them first, then for their address.
+    connections: Connections {
+        /// Open sockets and waiting requests of one address.
+        sockets = 64, 1..=1_000_000;
+        /// Open sockets and waiting requests of one known person, before those of the address are used.
+        person_sockets = 4, 1..=1_000_000;
+    }
+    /// Requests over HTTP and messages over sockets. An address is one IPv4 address or one IPv6 network (/64). Whoever has got
+    /// a key here or has a seat is known, and has a budget of their own: only what goes beyond it is taken from the address's.
+    requests: Requests {
+        /// Requests and messages of one address in a second, lastingly.
+        each_second = 50, 1..=1_000_000;
+        /// Requests and messages of one address at once. A page that is opened for the first time asks for some fifteen things.
+        at_once = 600, 1..=1_000_000;
+        /// Requests and messages of one known person in a second, lastingly, before the address's budget is used.
+        person_each_second = 5, 1..=1_000_000;
+        /// Requests and messages of one known person at once, before the address's budget is used.
+        person_at_once = 60, 1..=1_000_000;
+        /// People that one address can make in a minute, lastingly. Getting to be known costs as much.
+        people_each_minute = 20, 1..=1_000_000;
+        /// People that one address can make at once: for a school, as many as sit in a class.
+        people_at_once = 40, 1..=1_000_000;
+        /// Known people of one address that have a budget of their own; the others share the address's.
+        known_people = 60, 1..=1_000_000;
+        /// Commands and hints of one person in a second, lastingly.
+        commands_each_second = 10, 1..=1_000_000;
+        /// Commands and hints of one person at once.
+        commands_at_once = 40, 1..=1_000_000;
+        /// Emotes of one person in a minute, lastingly.
+        emotes_each_minute = 30, 1..=1_000_000;
+        /// Emotes of one person at once.
+        emotes_at_once = 4, 1..=1_000_000;
+    }
+    /// Tables: making one, playing now, finding people and taking a seat along to another device count alike.
+    tables: Tables {
+        /// Tables that one address can make in a minute, lastingly.
+        each_minute = 20, 1..=1_000_000;
+        /// Tables that one address can make at once.
+        at_once = 40, 1..=1_000_000;
+        /// Tables that one known person can make in a minute, lastingly, before the address's budget is used.
+        person_each_minute = 1, 1..=1_000_000;
+        /// Tables that one known person can make at once, before the address's budget is used.
+        person_at_once = 2, 1..=1_000_000;
+    }
+    /// Memory.
+    memory: Memory {}
+    /// Bots that think.
+    bots: Bots {}
+}
