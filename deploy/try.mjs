@@ -11,6 +11,8 @@ const { table } = await ask('/api/play-now', { id: 'try', name: 'Try', options: 
 const { id, version, protocol } = await ask('/api/version');
 console.log(`makker ${version}, protocol ${protocol}; the request had the id ${id}`);
 const socket = new WebSocket(`${base.replace('https', 'wss')}/api/tables/${table}/socket`, { headers: { authorization: `Bearer ${key}` } });
+// Something is refused, too.
+await ask('/api/tables', {}, key).catch(() => {});
 const begin = Date.now();
 let moves = 0;
 let waits = [];
@@ -28,9 +30,13 @@ await new Promise((done, fail) => {
     if (now.status === 'over') return done();
     if (now.prompt && now.prompt.since > asked) {
       asked = now.prompt.since;
-      sent = performance.now();
       moves += 1;
-      socket.send(JSON.stringify({ id: `${moves}`, seq: now.seq, do: 'choose', choice: now.view.moves[0] }));
+      const move = JSON.stringify({ id: `${moves}`, seq: now.seq, do: 'choose', choice: now.view.moves[0] });
+      // Ten commands a second are the usual limit of a person.
+      setTimeout(() => {
+        sent = performance.now();
+        socket.send(move);
+      }, 120);
     }
   };
 });

@@ -84,6 +84,7 @@ stage-over = slut
 stage-round = runde { $round }
 stage-game = spil { $game }, runde { $round }
 forget-game = Glem
+games-kept = Et spil, som ingen vender tilbage til, bliver opgivet efter { $playing } dage. Et færdigt spil bliver gemt i { $finished } dage, efter at nogen sidst har set på det.
 waiting-tables = Borde, der venter på spillere
 running-tables = Borde, du kan se på
 join = Vær med

@@ -102,8 +102,8 @@ wait-give = { $count ->
    *[other] { $who } vælger stadig et kort at give
 }
 read-line = Tryk på et kort for at se, hvad det kan.
-fold-prompt = Ingen af dine kort kan spilles.
-helping = Dine brikker er alle i mål. Nu spiller du for { $partner }.
+fold-prompt = Ingen kort kan spilles.
+helping = Dine brikker er i mål. Nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.
 fold-button = Læg kortene
 choose-card = Vælg et kort eller en brik.
@@ -173,6 +173,7 @@ change-tookBack = { $name } tog et træk tilbage.
 change-refusedTakeBack = Trækket står ved magt.
 change-refusedAbandon = Spillet går videre.
 change-closed = Bordet blev lukket.
+change-expired = Her har længe ingen været, eller bordet var fuldt: det blev lukket.
 change-madePublic = Nu må andre være med.
 change-madePrivate = Nu kan kun de, der har linket, være med.
 change-sitsNext = { $name } sætter sig ved næste uddeling.

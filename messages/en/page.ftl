@@ -103,7 +103,7 @@ wait-give = { $count ->
 }
 read-line = Tap a card to see what it does.
 fold-prompt = No card can be played.
-helping = Your pawns are all in the goal. Now you play for { $partner }.
+helping = Your pawns are in the goal. Now you play for { $partner }.
 fold-line = You are back in at the next deal.
 fold-button = Fold
 choose-card = Choose a card or a pawn.
@@ -173,6 +173,7 @@ change-tookBack = { $name } took a move back.
 change-refusedTakeBack = The move stands.
 change-refusedAbandon = The game goes on.
 change-closed = The table was closed.
+change-expired = Nobody had been here for a long time, or the table was full: it was closed.
 change-madePublic = Others may join now.
 change-madePrivate = Only those with the link may join now.
 change-sitsNext = { $name } sits down at the next deal.

@@ -49,9 +49,10 @@ export const TOUCH: Hands = {
     // Whether the board is magnified, once it has felt the finger go and is drawn again.
     const watch = () =>
       page.locator(".board").evaluate((board) => {
-        const drawn = new Promise((done) =>
-          board.addEventListener("pointerup", () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true }),
-        );
+        const drawn = new Promise((done) => {
+          board.addEventListener("pointerup", () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true });
+          setTimeout(done, 5_000);
+        });
         Object.assign(window, { felt: drawn.then(() => document.querySelector<HTMLElement>(".board")?.dataset.zoomed === "true") });
       });
     await watch();

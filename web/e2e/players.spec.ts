@@ -1,6 +1,7 @@
 // What is told of the players, beside the board and on a phone above it: who is away, who has given, what is left to win, what is said.
 
 import type { Page } from "@playwright/test";
+import type { Emote } from "../src/protocol";
 import { expect, test } from "./makker";
 import { drawn } from "./player";
 import { attend, comeAs, commandAs, rehearse } from "./rehearse";
@@ -76,16 +77,18 @@ test("a lost connection is told in a line that covers and moves nothing", async 
   }
 });
 
+/** What is said on each screen: another text there is a new one. */
+const SAID: Record<string, [Emote, string]> = { desk: ["goodGame", "Good game!"], phone: ["noHurry", "No hurry."], side: ["hooray", "Hooray!"] };
+
 test("what is said covers no name", async ({ page }) => {
   for (const edition of ["classic", "plus-trios"]) {
     const { table } = await rehearse(page, { edition, name: "A name of 24 characters!", people: PEOPLE });
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       await drawn(page);
-      // What was said on the screen before is gone.
-      await expect(page.locator(".emote")).toHaveCount(0);
-      await Promise.all(Object.keys(PEOPLE).map((seat) => commandAs(table, seat, { do: "emote", emote: "goodGame" })));
-      await expect(page.locator(".emote")).toHaveCount(3);
+      const [emote, text] = SAID[size]!;
+      await Promise.all(Object.keys(PEOPLE).map((seat) => commandAs(table, seat, { do: "emote", emote })));
+      await expect(page.locator(".emote", { hasText: text })).toHaveCount(3);
       expect(await covers(page, ".emote", ".who, .tools button, .board"), `${edition}, ${size}`).toEqual([]);
     }
   }

@@ -122,7 +122,7 @@ export const LATE: Wanted = { board: "B11,Rg2,Rg3,Rg4/Y9,Yg4,Yh,Yh/Gg2,Gg3,Gg4,Y
 export const SOON: Wanted = {
   board: "B11,Rg2,Rg3,Rg4/Y9,Yg4,Yh,Yh/Gg1,Gg2,Gg3,Gg4/B7,Bg4,Bh,Bh",
   dealer: "B",
-  deals: [{ R: ["2", "2", "10", "S"], Y: ["6", "6", "9", "S8"], B: ["6", "6", "9", "S8"] }],
+  deals: [{ R: ["2", "2", "10", "S"], Y: ["6", "6", "9", "S8"], B: ["5", "5", "9", "S8"] }],
 };
 
 /** The last two cards of a deal: soon everyone is dealt new ones. */

@@ -80,7 +80,7 @@ fn a_choice_does_not_change_when_hidden_cards_do() {
     let mut chance = Chance::from_seed(5);
     let (mut compared, mut different) = (0, 0);
     games_of_all_levels(4, |history, view, _| {
-        if chance.below(12) > 0 {
+        if chance.below(30) > 0 {
             return;
         }
         let world = imagine(history, view.seat, &[], &mut chance);

@@ -12,7 +12,7 @@ use clap_complete::Shell;
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
 #[cfg(feature = "serve")]
-use crate::operate::{backup, restore};
+use crate::data::{backup, check, prune, restore};
 use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
@@ -51,6 +51,10 @@ enum Command {
     Backup(backup::Args),
     #[cfg(feature = "serve")]
     Restore(restore::Args),
+    #[cfg(feature = "serve")]
+    Check(check::Args),
+    #[cfg(feature = "serve")]
+    Prune(prune::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Train(train::Args),
@@ -113,6 +117,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Backup(args) => backup::run(args, out),
         #[cfg(feature = "serve")]
         Command::Restore(args) => restore::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Check(args) => check::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Prune(args) => prune::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Train(args) => train::run(args, out),

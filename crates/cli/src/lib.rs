@@ -8,7 +8,9 @@ pub mod play;
 pub mod arena;
 pub mod measure;
 #[cfg(feature = "serve")]
-pub mod operate;
+pub mod data;
+#[cfg(feature = "serve")]
+pub mod log;
 pub mod commands;
 
 pub mod command;

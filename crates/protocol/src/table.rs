@@ -296,6 +296,8 @@ pub enum Change {
     VoteEnded,
     /// Others may sit down now than before.
     Door,
+    /// The table was closed because nobody had been there for long, or because too much had happened there.
+    Expired,
 }
 
 /// What the server sends.
@@ -439,6 +441,22 @@ pub struct LobbyMessage {
     pub playing: Vec<ListingMessage>,
     /// The reader's own tables that are not closed, with their seats.
     pub mine: Vec<MineMessage>,
+    /// For how long tables are kept.
+    pub kept: KeptMessage,
+}
+
+/// For how long tables are kept that nobody comes back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct KeptMessage {
+    /// Minutes after which a public table that waits for people is closed.
+    pub lobby_minutes: u32,
+    /// Hours after which another table that waits for people is closed.
+    pub waiting_hours: u32,
+    /// Days after which a running game is given up, and its table closed.
+    pub playing_days: u32,
+    /// Days after which a table with finished games is deleted.
+    pub finished_days: u32,
 }
 
 /// A table at which the reader sits.

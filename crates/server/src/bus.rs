@@ -23,6 +23,12 @@ pub trait Bus: Send + Sync + 'static {
 
     /// Listens to a table from now on. Whoever listens too slowly misses news, and is told that it did.
     fn subscribe(&self, table: &str) -> broadcast::Receiver<News>;
+
+    /// Does anyone here listen to a table?
+    fn is_heard(&self, table: &str) -> bool;
+
+    /// Forgets the tables to which nobody listens any more.
+    fn tidy(&self);
 }
 
 /// How many news wait for someone who is slow.
@@ -47,6 +53,16 @@ impl Bus for LocalBus {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.entry(table.to_string()).or_insert_with(|| broadcast::channel(WAITING).0).subscribe()
     }
+
+    fn is_heard(&self, table: &str) -> bool {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(table).is_some_and(|sender| sender.receiver_count() > 0)
+    }
+
+    fn tidy(&self) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, sender| sender.receiver_count() > 0);
+    }
 }
 
 #[cfg(test)]
@@ -63,5 +79,11 @@ mod tests {
         drop(one);
         bus.publish("a", News::Changed(4));
         assert_eq!(bus.tables.lock().unwrap().len(), 1);
+        // Also where nothing ever happens again.
+        assert!(bus.is_heard("b") && !bus.is_heard("a"));
+        drop(other);
+        bus.tidy();
+        assert!(!bus.is_heard("b"));
+        assert_eq!(bus.tables.lock().unwrap().len(), 0);
     }
 }

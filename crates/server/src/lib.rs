@@ -15,5 +15,7 @@ pub use crate::metrics::METRICS;
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
 pub use crate::store::sqlite::backup::{backup, restore};
-pub use crate::store::{AppendError, Row, Store, Unavailable, Which};
+pub use crate::store::sqlite::check::{Checked, check};
+pub use crate::store::sqlite::prune::{Pruned, prune};
+pub use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

@@ -122,7 +122,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       </section>
       {lobby.value && (
         <div class="lists">
-          <MyGames games={lobby.value.mine} editions={editions} onForget={forget} />
+          <MyGames games={lobby.value.mine} editions={editions} kept={lobby.value.kept} onForget={forget} />
           <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={lobby.value.waiting} />
           <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />
         </div>

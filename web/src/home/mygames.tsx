@@ -4,7 +4,7 @@ import { Sure } from "../controls/sure";
 import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
 import { Pair, sittersOf } from "../people/pair";
-import type { EditionMessage, ListingMessage, MineMessage } from "../protocol";
+import type { EditionMessage, KeptMessage, ListingMessage, MineMessage } from "../protocol";
 import { ago } from "../text/ago";
 import { t } from "../text/messages";
 import { listed, seatName } from "../text/names";
@@ -13,10 +13,11 @@ import { rulesName } from "../text/rules";
 interface Props {
   games: MineMessage[];
   editions: EditionMessage[];
+  kept: KeptMessage;
   onForget: (table: string) => void;
 }
 
-export function MyGames({ games, editions, onForget }: Props) {
+export function MyGames({ games, editions, kept, onForget }: Props) {
   if (games.length === 0) return null;
   return (
     <section>
@@ -48,6 +49,9 @@ export function MyGames({ games, editions, onForget }: Props) {
           );
         })}
       </ul>
+      <p class="kept">
+        <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>
+      </p>
     </section>
   );
 }

@@ -97,6 +97,6 @@ test("whoever has all pawns in the goal is told for whom they play now", () => {
   const seats = ["R", "Y", "G", "B"].map((seat) => ({ ...TABLE.seats.find((other) => other.seat === seat)!, seat }));
   const done = { ...TABLE, seats, view: { board: "Rg1,Rg2,Rg3,Rg4/Yh/Gh/Bh" } } as unknown as TableMessage;
   const theirs = prompt("2", [["G3>G5", [go("G", "G3", "G4", "G5")]]]);
-  expect(asked(done, TEAMS, theirs, NOTHING).line).toBe("Your pawns are all in the goal. Now you play for your partner Freja.");
+  expect(asked(done, TEAMS, theirs, NOTHING).line).toBe("Your pawns are in the goal. Now you play for your partner Freja.");
   expect(asked({ ...done, view: { board: "Rg1,Rg2,Rg3,R4/Yh/Gh/Bh" } } as unknown as TableMessage, TEAMS, theirs, NOTHING).line).toBe("");
 });

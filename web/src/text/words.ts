@@ -88,6 +88,7 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   voted: "seen",
   voteEnded: "seen",
   door: "seen",
+  expired: "told",
 };
 
 /** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody

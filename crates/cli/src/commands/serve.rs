@@ -13,9 +13,9 @@ use makker_server::{Config, Limits, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::operate::folder::{file, folder};
-use crate::operate::folder_lock::FolderLock;
-use crate::operate::log::{self, Detail, Form};
+use crate::data::folder_lock::FolderLock;
+use crate::data::{file, folder};
+use crate::log::{self, Detail, Form};
 use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.

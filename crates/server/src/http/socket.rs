@@ -59,7 +59,8 @@ pub async fn connect(
         .max_frame_size(LONGEST_BODY);
     let address = caller.address;
     let room = app.bounds.socket(address, &person)?;
-    let client = move |socket| Client { app, socket, address, id, person, seen, told: deltas.then(Told::default) };
+    let told = deltas.then(Told::default);
+    let client = move |socket| Client { app, socket, address, id, person, seen, told };
     Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
 }
 

@@ -8,7 +8,7 @@ use makker_protocol::ChosenMessage;
 use makker_rules::{Choice, View};
 
 use crate::hub::commands::entries;
-use crate::hub::{Hub, chance, lock, now, unavailable};
+use crate::hub::{Hub, chance, lock, unavailable};
 use crate::metrics::METRICS;
 use crate::table::refused::Refused;
 use crate::table::timing::{self, BotTurn};
@@ -16,9 +16,6 @@ use crate::table::{Table, absence, decide, render};
 
 /// How long a bot may think at most.
 const THINKING: Duration = Duration::from_secs(2);
-
-/// A table that nobody has asked for during this time is forgotten; it is read again when it is needed.
-const IDLE: Duration = Duration::from_secs(600);
 
 /// What is due later than this is left to the sweep.
 const FAR_AWAY: Duration = Duration::from_secs(60);
@@ -36,25 +33,17 @@ impl Hub {
         self.movers.close();
     }
 
-    /// Does what is due at any table: for those that were due when nobody watched the time, as after a restart.
-    pub async fn sweep(self: &Arc<Hub>) {
-        let due = self.store.due(now(), 200).await.unwrap_or_default();
-        for id in due {
-            // A bot that thinks at one table holds no other up.
-            tokio::spawn(self.clone().tick_boxed(id));
-        }
-        self.forget_the_gone();
-        let mut slots = lock(&self.slots);
-        slots.retain(|_, slot| lock(&slot.used).elapsed() < IDLE || Arc::strong_count(slot) > 1);
-    }
-
     /// Does what is due at a table: notes who is late, and lets bots decide.
     async fn tick(self: &Arc<Hub>, id: &str) {
         let slot = self.slot(id);
         let Ok(mut guard) = self.lock(id).await else { return };
         let Some(table) = guard.as_ref() else { return };
-        let mut overdue = timing::overdue(table, now());
-        let gone = absence::overdue(table, |seat| self.attendance(id, seat), now());
+        if self.is_full(table) {
+            let _ = self.expire(id, guard).await;
+            return;
+        }
+        let mut overdue = timing::overdue(table, self.now());
+        let gone = absence::overdue(table, |seat| self.attendance(id, seat), self.now());
         overdue.extend(gone.into_iter().filter(|deed| !overdue.contains(deed)).collect::<Vec<_>>());
         if !overdue.is_empty() {
             let after = table.seq;
@@ -143,10 +132,10 @@ impl Hub {
 
     /// Comes back to a table when something is due there. What is far away is found by the sweep.
     pub(crate) fn schedule(self: &Arc<Hub>, id: &str, table: &Table) {
-        let wait = timing::wait(table, self.bot_delay, now()).filter(|wait| *wait <= FAR_AWAY);
+        let wait = timing::wait(table, self.bot_delay, self.now()).filter(|wait| *wait <= FAR_AWAY);
         // Who is here is known to nobody but this process, and to no sweep.
         let gone = absence::due(table, |seat| self.attendance(id, seat));
-        let gone = gone.map(|at| Duration::from_millis(at.saturating_sub(now())));
+        let gone = gone.map(|at| Duration::from_millis(at.saturating_sub(self.now())));
         if let Some(wait) = wait.into_iter().chain(gone).min() {
             self.wake(id, wait);
         }
@@ -166,7 +155,7 @@ impl Hub {
     }
 
     /// [`Hub::tick`] in a box, since it schedules itself.
-    fn tick_boxed(self: Arc<Hub>, id: String) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
+    pub(crate) fn tick_boxed(self: Arc<Hub>, id: String) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
         Box::pin(async move { self.tick(&id).await })
     }
 }

@@ -2,14 +2,14 @@
 
 use makker_protocol::TableStatus;
 
-use crate::hub::{Hub, lock};
+use crate::hub::Hub;
 use crate::metrics::METRICS;
 use crate::table::chair::Sitter;
 
 impl Hub {
     /// Counts tables and seats. A table at which something is being done at this moment is left out rather than waited for.
     pub fn take_census(&self) {
-        let slots: Vec<_> = lock(&self.slots).values().cloned().collect();
+        let (slots, bytes) = self.cache.all();
         let all = [TableStatus::Waiting, TableStatus::Playing, TableStatus::Over, TableStatus::Closed];
         let mut tables = all.map(|status| (status, 0));
         let mut seats = ["person", "away", "bot", "free"].map(|kind| (kind, 0));
@@ -29,5 +29,6 @@ impl Hub {
         }
         METRICS.tables_loaded(&tables);
         METRICS.seats(seats);
+        METRICS.cached(bytes);
     }
 }

@@ -8,7 +8,7 @@ use makker_rules::Seat;
 use tracing::Instrument;
 
 use crate::bus::News;
-use crate::hub::{Hub, chance, no_table, now, unavailable};
+use crate::hub::{Hub, chance, no_table, unavailable};
 use crate::key;
 use crate::store::AppendError;
 use crate::table::Table;
@@ -35,8 +35,13 @@ impl Hub {
     pub async fn create(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         check_id(&new.id)?;
         let person = who.person.as_str();
-        let created = decide::create(&new.options, person, Some(key::maker(&self.secret, who.network)))?;
+        let maker = key::maker(&self.secret, who.network);
+        let created = decide::create(&new.options, person, Some(maker.clone()))?;
         let id = self.id_of_request(person, &new.id).await?;
+        if self.lock(&id).await?.is_some() {
+            return Ok(id);
+        }
+        self.check_makers_room(&maker).await?;
         let slot = self.slot(&id);
         let mut guard = slot.table.clone().lock_owned().await;
         let entry = Entry { command: None, deed: created };
@@ -46,7 +51,7 @@ impl Hub {
         let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
         let message = CommandMessage { id: String::new(), seq: 1, command };
         let deeds =
-            decide::decide(&table, person, &message, Moment { now: now(), is_here: &|_| false }, &mut chance()?)?;
+            decide::decide(&table, person, &message, Moment { now: self.now(), is_here: &|_| false }, &mut chance()?)?;
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
         *guard = Some(table);
@@ -88,8 +93,16 @@ impl Hub {
                 self.hear_from(id, seat);
             }
             let is_here = |seat: Seat| self.is_here(id, seat);
-            let moment = Moment { now: now(), is_here: &is_here };
+            let moment = Moment { now: self.now(), is_here: &is_here };
             let deeds = decide::decide(table, person, message, moment, &mut chance()?)?;
+            if self.is_full(table) {
+                let _ = self.expire(id, guard).await;
+                return refuse(
+                    RefusedReason::Closed,
+                    "so much has happened at this table that it is full: make a new one",
+                );
+            }
+            self.check_room(table, person, &deeds)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
                 self.bus.publish(id, News::Emote(seat, *emote));

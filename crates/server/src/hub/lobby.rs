@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use makker_protocol::{
-    Command, CommandMessage, ListingMessage, LobbyMessage, NewTable, SeatMessage, Sent, TableOptions, TableStatus,
+    Command, CommandMessage, KeptMessage, ListingMessage, LobbyMessage, NewTable, SeatMessage, Sent, TableOptions,
+    TableStatus,
 };
 
 use crate::hub::commands::{Asker, check_id};
-use crate::hub::{Hub, now, unavailable};
-use crate::store::Which;
+use crate::hub::{Hub, unavailable};
+use crate::limits::Tables;
+use crate::store::{Place, Unavailable, Which};
 use crate::table::deed::CommandKey;
 use crate::table::refused::Refused;
 use crate::table::render;
@@ -16,6 +18,9 @@ use crate::table::summary::Listed;
 
 /// How many tables a list shows at most.
 const LISTED: u32 = 100;
+
+/// How many tables are looked through at a time to find those.
+const PAGE: u32 = 1000;
 
 impl Hub {
     /// Makes a table where a person plays with bots at once, and nobody else unless they open it; and says its id. The same
@@ -79,24 +84,64 @@ impl Hub {
 
     /// The lobby as a person sees it.
     pub async fn lobby(&self, person: &str) -> Result<LobbyMessage, Refused> {
-        let waiting = self.list(&Which::Public(TableStatus::Waiting)).await?;
-        let playing = self.list(&Which::Public(TableStatus::Playing)).await?;
+        // Nobody is sent to a table where everyone has gone to bed; but whoever likes to may watch bots.
+        let (waiting, _) = self.public(TableStatus::Waiting).await?;
+        let (mut playing, asleep) = self.public(TableStatus::Playing).await?;
+        playing.extend(asleep);
+        playing.truncate(LISTED as usize);
+        let (waiting, playing) = (self.these(waiting).await?, self.these(playing).await?);
         let mine = self.list(&Which::Of(person.to_string())).await?;
-        let listing = |listed: &Listed| render::listing(listed, |seat| self.is_here(&listed.id, seat), now());
-        let own = |listed: &Listed| render::own_listing(listed, |seat| self.is_here(&listed.id, seat), now());
+        let listing = |listed: &Listed| render::listing(listed, |seat| self.is_here(&listed.id, seat), self.now());
+        let own = |listed: &Listed| render::own_listing(listed, |seat| self.is_here(&listed.id, seat), self.now());
         Ok(LobbyMessage {
             waiting: waiting.iter().map(listing).filter(someone_is_here).collect(),
             playing: playing.iter().map(listing).collect(),
             mine: mine.iter().filter_map(own).collect(),
+            kept: self.kept(),
         })
     }
 
-    async fn list(&self, which: &Which) -> Result<Vec<Listed>, Refused> {
-        self.store.list(which, LISTED).await.or_else(|error| {
-            tracing::error!(error = error.0, "list");
-            unavailable()
-        })
+    fn kept(&self) -> KeptMessage {
+        let Tables { lobby_minutes, waiting_hours, playing_days, finished_days, .. } = self.limits.tables;
+        KeptMessage { lobby_minutes, waiting_hours, playing_days, finished_days }
     }
+
+    /// Public tables: those where someone is, and those where nobody is, at most as many of each as a list shows, those that
+    /// changed last first. However many stand empty, they hide none of the others.
+    async fn public(&self, status: TableStatus) -> Result<(Vec<String>, Vec<String>), Refused> {
+        let (mut here, mut empty, mut place) = (Vec::new(), Vec::new(), Place::default());
+        let occupied = self.occupied();
+        loop {
+            let page = self.store.public(status, &place, PAGE).await.or_else(failed)?;
+            let is_last = page.len() < PAGE as usize;
+            place = page.last().cloned().unwrap_or_default();
+            for (_, id) in page {
+                let list = if occupied.contains(&id) { &mut here } else { &mut empty };
+                if list.len() < LISTED as usize {
+                    list.push(id);
+                }
+            }
+            if is_last || here.len() >= LISTED as usize || here.len() >= occupied.len() {
+                return Ok((here, empty));
+            }
+        }
+    }
+
+    /// What lists show of these tables, in this order.
+    async fn these(&self, ids: Vec<String>) -> Result<Vec<Listed>, Refused> {
+        let mut tables = self.list(&Which::These(ids.clone())).await?;
+        tables.sort_by_key(|listed| ids.iter().position(|id| *id == listed.id));
+        Ok(tables)
+    }
+
+    async fn list(&self, which: &Which) -> Result<Vec<Listed>, Refused> {
+        self.store.list(which, LISTED).await.or_else(failed)
+    }
+}
+
+fn failed<T>(error: Unavailable) -> Result<T, Refused> {
+    tracing::error!(error = error.0, "list");
+    unavailable()
 }
 
 /// Nobody is sent to a table where everyone has gone to bed.

@@ -1,29 +1,36 @@
 //! All tables of this process: reads them, does what is asked of them, keeps it, and tells those who look.
 
+mod clock;
+mod cache;
 pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
 mod census;
+mod upkeep;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
+use governor::DefaultKeyedRateLimiter;
 use makker_protocol::{ChangeMessage, RefusedReason, TableMessage};
 use makker_rules::Seat;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
-use tokio::task::AbortHandle;
 
 use crate::bus::{Bus, News};
+use crate::hub::cache::{Cache, Slot};
+use crate::hub::clock::Clock;
 use crate::hub::presence::Seen;
 use crate::key;
 use crate::limits::Limits;
 use crate::metrics::METRICS;
-use crate::store::{AppendError, Row, Store, Unavailable};
+use crate::store::{AppendError, Place, Row, Store, Unavailable};
 use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 use crate::table::render::Viewer;
@@ -46,27 +53,18 @@ pub struct Hub {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Lets a number of bots' moves be on their way into the storage.
     pub(crate) movers: Semaphore,
-    pub(crate) slots: Mutex<HashMap<String, Arc<Slot>>>,
+    pub(crate) clock: Clock,
+    pub(crate) cache: Cache,
+    /// How far the sweep has come.
+    pub(crate) swept: Mutex<Place>,
+    /// Bounds how fast logs grow by what is no part of a game.
+    pub(crate) asides: DefaultKeyedRateLimiter<(String, String)>,
     /// Who is connected, or was a while ago.
     pub(crate) present: Mutex<HashMap<(String, Seat), Seen>>,
     /// When the server started: whoever has not been seen since then is gone since then.
     pub(crate) started: u64,
     /// Held while someone looks for people, so that two who look at once find each other.
     pub(crate) finding: AsyncMutex<()>,
-}
-
-/// Room for a table.
-pub(crate) struct Slot {
-    pub(crate) table: Arc<AsyncMutex<Option<Table>>>,
-    pub(crate) used: Mutex<Instant>,
-    /// Are bots thinking?
-    pub(crate) thinking: Mutex<bool>,
-    /// What comes back to the table when something is due there.
-    pub(crate) alarm: Mutex<Option<AbortHandle>>,
-    /// The largest number that anyone has told of.
-    pub(crate) heard_of: AtomicU32,
-    /// The number of the line that this process kept last, and when it was kept.
-    pub(crate) kept: Mutex<Option<(u32, Instant)>>,
 }
 
 impl Hub {
@@ -79,25 +77,31 @@ impl Hub {
         limits: Limits,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
+        let clock = Clock::starting_at(store.latest().await?);
         Ok(Arc::new(Hub {
             store,
             bus,
             secret,
-            limits,
             bot_delay,
             thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
             movers: Semaphore::new(MOVERS),
-            slots: Mutex::default(),
+            cache: Cache::new(limits.memory.tables_megabytes as usize * 1_000_000),
+            asides: upkeep::pace_of_asides(&limits.tables),
+            limits,
+            swept: Mutex::default(),
             present: Mutex::default(),
-            started: now(),
+            started: clock.now(),
+            clock,
             finding: AsyncMutex::default(),
         }))
     }
 
     /// Looks at a table.
     pub async fn look<T>(self: &Arc<Hub>, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
-        let guard = self.lock(id).await?;
-        guard.as_ref().map_or_else(no_table, |table| Ok(look(table)))
+        let (slot, guard) = self.open(id).await?;
+        let Some(table) = guard.as_ref() else { return no_table() };
+        self.note_look(id, &slot);
+        Ok(look(table))
     }
 
     /// What a person is told who knows everything up to a number, or nothing yet: what has changed, and the table.
@@ -110,7 +114,7 @@ impl Hub {
         self.look(id, |table| {
             let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
-            render::update(table, viewer, known, is_here, now())
+            render::update(table, viewer, known, is_here, self.now())
         })
         .await
     }
@@ -120,23 +124,31 @@ impl Hub {
         self.bus.subscribe(id)
     }
 
-    /// The table's slot, with the table in it as it stands.
+    /// The table as it stands, held.
     pub(crate) async fn lock(&self, id: &str) -> Result<OwnedMutexGuard<Option<Table>>, Refused> {
+        Ok(self.open(id).await?.1)
+    }
+
+    /// The table's slot, with the table in it as it stands.
+    async fn open(&self, id: &str) -> Result<(Arc<Slot>, OwnedMutexGuard<Option<Table>>), Refused> {
         let slot = self.slot(id);
         let mut guard = slot.table.clone().lock_owned().await;
         let known = guard.as_ref().map_or(0, |table| table.seq);
         if known == 0 || known < slot.heard_of.load(Ordering::Relaxed) {
+            if self.cache.is_aside(id) {
+                return aside();
+            }
             let table = guard.take();
-            *guard = self.read_on(id, table).await.or_else(|error| {
-                tracing::error!(table = id, error = error.0, "load");
-                unavailable()
-            })?;
+            *guard = self.read_on(id, table).await?;
+            if let Some(table) = guard.as_ref() {
+                self.cache.weigh(id, table, |id| self.bus.is_heard(id));
+            }
         }
         if guard.is_none() {
             // Nobody fills the memory with tables that are not there.
-            lock(&self.slots).remove(id);
+            self.cache.forget(id);
         }
-        Ok(guard)
+        Ok((slot, guard))
     }
 
     /// The table has grown to this number, here or in another process.
@@ -146,27 +158,23 @@ impl Hub {
 
     /// A socket has been told of everything up to this number: how long did that take?
     pub fn told(&self, id: &str, seq: u32) {
-        if let Some((kept, when)) = *lock(&self.slot(id).kept)
-            && kept == seq
-        {
+        let kept = self.cache.remembered(id).and_then(|slot| *lock(&slot.kept));
+        if let Some((_, when)) = kept.filter(|(kept, _)| *kept == seq) {
             METRICS.told(when.elapsed());
         }
     }
 
     /// Reads what others have written since; all of it if nothing is known yet.
-    async fn read_on(&self, id: &str, mut table: Option<Table>) -> Result<Option<Table>, Unavailable> {
-        let rows = self.store.load(id, table.as_ref().map_or(0, |table| table.seq)).await?;
-        for row in &rows {
-            // What exactly is wrong is not said: that could hold a card, and the log of the server holds none.
-            let unreadable = |_| Unavailable(format!("line {} of the log cannot be read", row.seq));
-            let entry: Entry = serde_json::from_str(&row.body).map_err(unreadable)?;
-            let done = match &mut table {
-                None => Table::new(id, &entry).map(|new| table = Some(new)),
-                Some(table) => table.apply(&entry, row.at),
-            };
-            done.map_err(|corrupt| Unavailable(corrupt.to_string()))?;
+    async fn read_on(&self, id: &str, table: Option<Table>) -> Result<Option<Table>, Refused> {
+        let rows = self.store.load(id, table.as_ref().map_or(0, |table| table.seq)).await.or_else(|error| {
+            tracing::error!(table = id, error = error.0, "load");
+            self.cache.pause(id);
+            unavailable()
+        })?;
+        match Table::read_on(id, table, rows.iter().map(|row| (row.seq, row.at, row.body.as_str()))) {
+            Ok(table) => Ok(table),
+            Err(corrupt) => self.set_aside(id, &corrupt).await,
         }
-        Ok(table)
     }
 
     /// Adds lines to a table's log: does them on the table in memory, keeps them, and only then tells anyone. If they cannot
@@ -179,7 +187,7 @@ impl Hub {
         entries: Vec<Entry>,
     ) -> Result<(), AppendError> {
         let Some(mut table) = guard.take() else { return Err(AppendError::Conflict) };
-        let at = now();
+        let at = self.now();
         let mut rows = Vec::with_capacity(entries.len());
         for (entry, seq) in entries.iter().zip(after + 1..) {
             let body = serde_json::to_string(entry).map_err(|error| AppendError::Unavailable(error.to_string()))?;
@@ -197,6 +205,7 @@ impl Hub {
         let moves = entries.iter().filter(|entry| matches!(entry.deed, Deed::Chose { .. }));
         moves.for_each(|_| METRICS.moved(by));
         *lock(&self.slot(id).kept) = Some((table.seq, Instant::now()));
+        self.cache.weigh(id, &table, |id| self.bus.is_heard(id));
         self.schedule(id, &table);
         self.bus.publish(id, News::Changed(table.seq));
         **guard = Some(table);
@@ -204,19 +213,12 @@ impl Hub {
     }
 
     pub(crate) fn slot(&self, id: &str) -> Arc<Slot> {
-        let mut slots = lock(&self.slots);
-        let slot = slots.entry(id.to_string()).or_insert_with(|| {
-            Arc::new(Slot {
-                table: Arc::default(),
-                used: Mutex::new(Instant::now()),
-                thinking: Mutex::new(false),
-                alarm: Mutex::default(),
-                heard_of: AtomicU32::new(0),
-                kept: Mutex::default(),
-            })
-        });
-        *lock(&slot.used) = Instant::now();
-        slot.clone()
+        self.cache.slot(id)
+    }
+
+    /// Milliseconds since 1970, never fewer than before.
+    pub(crate) fn now(&self) -> u64 {
+        self.clock.now()
     }
 }
 
@@ -228,6 +230,12 @@ pub(crate) fn unavailable<T>() -> Result<T, Refused> {
     refuse(RefusedReason::Unavailable, "this does not work at the moment: try again")
 }
 
+/// Whoever asks is told that waiting does not help.
+pub(crate) fn aside<T>() -> Result<T, Refused> {
+    let text = "this table cannot be read: whoever runs the server can find out why by `makker check`";
+    refuse(RefusedReason::Unavailable, text)
+}
+
 pub(crate) fn chance() -> Result<makker_chance::Chance, Refused> {
     key::chance().or_else(|error| {
         tracing::error!(%error, "no chance");
@@ -237,9 +245,4 @@ pub(crate) fn chance() -> Result<makker_chance::Chance, Refused> {
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
 }

@@ -1,5 +1,6 @@
 //! Who is here: people count as present while they are connected, and a little longer.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use makker_protocol::{Command, CommandMessage};
 use makker_rules::Seat;
 
 use crate::bus::News;
-use crate::hub::{Hub, chance, lock, now};
+use crate::hub::{Hub, chance, lock};
 use crate::table::Table;
 use crate::table::absence::Attendance;
 
@@ -50,13 +51,29 @@ impl Hub {
         let mut present = lock(&self.present);
         let seen = present.entry((id.to_string(), seat)).or_insert(Seen { connections: 0, since: 0 });
         if seen.connections == 0 {
-            seen.since = now();
+            seen.since = self.now();
         }
+    }
+
+    /// The tables where someone is.
+    pub(crate) fn occupied(&self) -> HashSet<String> {
+        let present = lock(&self.present);
+        present.iter().filter(|(_, seen)| seen.connections > 0).map(|((id, _), _)| id.clone()).collect()
+    }
+
+    /// When somebody was last known to be at a table, or only to look at it; none if nobody has been since the server started.
+    pub(crate) fn last_here(&self, id: &str) -> Option<u64> {
+        if self.bus.is_heard(id) {
+            return Some(self.now());
+        }
+        let present = lock(&self.present);
+        let seen = Seat::ALL.iter().filter_map(|seat| present.get(&(id.to_string(), *seat)));
+        seen.map(|seen| if seen.connections > 0 { self.now() } else { seen.since }).max()
     }
 
     /// Forgets who went long ago.
     pub(crate) fn forget_the_gone(&self) {
-        let now = now();
+        let now = self.now();
         lock(&self.present).retain(|_, seen| seen.connections > 0 || seen.since + REMEMBERED > now);
     }
 
@@ -68,7 +85,7 @@ impl Hub {
             let mut present = lock(&self.present);
             let seen = present.entry(key.clone()).or_insert(Seen { connections: 0, since: 0 });
             if seen.connections == 0 {
-                seen.since = now();
+                seen.since = self.now();
             }
             seen.connections += 1;
             seen.connections == 1
@@ -105,7 +122,7 @@ impl Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        let (hub, key, left) = (self.hub.clone(), self.key.clone(), now());
+        let (hub, key, left) = (self.hub.clone(), self.key.clone(), self.hub.now());
         let leave = async move {
             // Whoever polls, or loads the page anew, is not gone in between.
             tokio::time::sleep(LINGER).await;

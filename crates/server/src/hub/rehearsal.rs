@@ -12,7 +12,7 @@ use makker_rules::{Board, Card, Choice, Dealing, Event, Game, Hand, Seat, Setup}
 use serde::{Deserialize, Serialize};
 
 use crate::hub::commands::check_id;
-use crate::hub::{Hub, chance, now, unavailable};
+use crate::hub::{Hub, chance, unavailable};
 use crate::key;
 use crate::store::AppendError;
 use crate::table::Table;
@@ -74,7 +74,7 @@ impl Hub {
     pub async fn rehearse(self: &Arc<Hub>, person: &str, rehearsal: &Rehearsal) -> Result<Rehearsed, Refused> {
         check_id(&rehearsal.id)?;
         let id = self.id_of_request(person, &rehearsal.id).await?;
-        let mut past = Past::begin(&id, rehearsal, person)?;
+        let mut past = Past::begin(&id, rehearsal, person, self.now())?;
         let keys = past.seat_everyone(person)?;
         if !rehearsal.waiting {
             past.command(person, Command::Start)?;
@@ -104,12 +104,14 @@ struct Past<'a> {
     rehearsal: &'a Rehearsal,
     table: Table,
     entries: Vec<Entry>,
+    /// When all of it happened.
+    at: u64,
     board: Option<Board>,
     chance: Chance,
 }
 
 impl<'a> Past<'a> {
-    fn begin(id: &str, rehearsal: &'a Rehearsal, host: &str) -> Result<Past<'a>, Refused> {
+    fn begin(id: &str, rehearsal: &'a Rehearsal, host: &str, at: u64) -> Result<Past<'a>, Refused> {
         let entry = Entry { command: None, deed: decide::create(&rehearsal.options, host, None)? };
         let table = Table::new(id, &entry).or_else(|corrupt| wrong("options", corrupt))?;
         let rules = table.options.rules;
@@ -123,7 +125,7 @@ impl<'a> Past<'a> {
             return wrong("dealer", format!("there is no seat {dealer}"));
         }
         let chance = Chance::from_seed(rehearsal.seed);
-        Ok(Past { rehearsal, table, entries: vec![entry], board, chance })
+        Ok(Past { rehearsal, table, entries: vec![entry], at, board, chance })
     }
 
     /// Lets all sit down, and says the keys of those who are not the caller.
@@ -154,7 +156,7 @@ impl<'a> Past<'a> {
             &self.table,
             person,
             &message,
-            Moment { now: now(), is_here: &|_| false },
+            Moment { now: self.at, is_here: &|_| false },
             &mut self.chance,
         )?;
         self.add(deeds)
@@ -178,7 +180,7 @@ impl<'a> Past<'a> {
                 other => other,
             };
             let entry = Entry { command: None, deed };
-            self.table.apply(&entry, now()).or_else(|corrupt| wrong("this", corrupt))?;
+            self.table.apply(&entry, self.at).or_else(|corrupt| wrong("this", corrupt))?;
             self.entries.push(entry);
         }
         Ok(())

@@ -89,9 +89,31 @@ limits! {
         person_each_minute = 1, 1..=1_000_000;
         /// Tables that one known person can make at once, before the address's budget is used.
         person_at_once = 2, 1..=1_000_000;
+        /// Open tables made from one address at which anything happened within a day.
+        open_by_address = 200, 1..=1_000_000;
+        /// Minutes after which a public table that waits for people is closed, since somebody was last there.
+        lobby_minutes = 60, 1..=1_000_000;
+        /// Hours after which a table that waits for invited people is closed, since somebody last looked at it.
+        waiting_hours = 72, 1..=1_000_000;
+        /// Days after which a running game is given up and its table closed, since somebody last looked at it.
+        playing_days = 30, 1..=36_500;
+        /// Days after which a table with finished games is deleted, since somebody last looked at it; without a game one day.
+        finished_days = 90, 1..=36_500;
+        /// Changes beside the game (sitting down, faces, muting, questions) that one person at a table can make in a minute,
+        /// lastingly; all who do not sit there have together as many.
+        asides_each_minute = 12, 1..=1_000_000;
+        /// Such changes at once.
+        asides_at_once = 60, 1..=1_000_000;
+        /// Lines of a table's log after which it takes only what belongs to its game, and no further game.
+        lines = 20_000, 100..=1_000_000;
+        /// Lines after which it is closed.
+        most_lines = 100_000, 100..=10_000_000;
     }
     /// Memory.
-    memory: Memory {}
+    memory: Memory {
+        /// Megabytes for tables that are remembered, so that they need not be read again. Tables that someone looks at are always.
+        tables_megabytes = 256, 1..=1_000_000;
+    }
     /// Bots that think.
     bots: Bots {}
 }

@@ -60,6 +60,7 @@ pub struct Metrics {
     tables_known: Family<Label, Gauge>,
     tables_loaded: Family<Label, Gauge>,
     seats: Family<Label, Gauge>,
+    cache_bytes: Gauge,
     /// Open sockets.
     pub sockets: Gauge,
     /// Open connections, sockets among them.
@@ -95,6 +96,7 @@ impl Metrics {
             tables_known: add(ours, "tables_known", "Tables in the file, by status", Family::default()),
             tables_loaded: add(ours, "tables_loaded", "Tables in memory, by status", Family::default()),
             seats: add(ours, "seats", "Seats of tables in memory: person, away, bot or free", Family::default()),
+            cache_bytes: add(ours, "cache_bytes", "What the tables in memory take, in bytes", Gauge::default()),
             sockets: add(ours, "sockets", "Open sockets at tables", Gauge::default()),
             connections: add(ours, "connections", "Open connections, sockets among them", Gauge::default()),
             commands: add(ours, "commands", "Commands that people sent", Counter::default()),
@@ -130,13 +132,19 @@ impl Metrics {
             drop(self.bots_waited.get_or_create(&label));
             drop(self.bots_thought.get_or_create(&label));
         }
-        ["person", "bot"].map(|by| drop(self.moves.get_or_create(&[("by", by)])));
-        ["ERROR", "WARN", "INFO"].map(|level| drop(self.log_lines.get_or_create(&[("level", level)])));
+        for by in ["person", "bot"] {
+            drop(self.moves.get_or_create(&[("by", by)]));
+        }
+        for level in ["ERROR", "WARN", "INFO"] {
+            drop(self.log_lines.get_or_create(&[("level", level)]));
+        }
     }
 
-    /// How many tables of each status there are in the file.
-    pub fn tables_known(&self, counts: &[(TableStatus, u64)]) {
-        set(&self.tables_known, "status", counts.iter().map(|(status, count)| (status_word(*status), *count)));
+    /// How many tables of each status there are in the file; `aside` are those that cannot be read.
+    pub fn tables_known(&self, counts: &[(&'static str, u64)]) {
+        let count = |status| counts.iter().filter(|(other, _)| *other == status).map(|(_, count)| count).sum();
+        let all = ["waiting", "playing", "over", "closed", "aside"];
+        set(&self.tables_known, "status", all.into_iter().map(|status| (status, count(status))));
     }
 
     /// How many tables of each status there are in memory.
@@ -147,6 +155,11 @@ impl Metrics {
     /// How many seats of each kind there are at tables in memory.
     pub fn seats(&self, counts: [(&'static str, u64); 4]) {
         set(&self.seats, "kind", counts.into_iter());
+    }
+
+    /// How many bytes the tables in memory take.
+    pub fn cached(&self, bytes: usize) {
+        self.cache_bytes.set(bytes as i64);
     }
 
     /// Counts a command of a person.

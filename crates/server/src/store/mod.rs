@@ -21,10 +21,28 @@ pub struct Row {
 /// Which tables a list is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Which {
-    /// Public ones of this status, those that changed last first.
-    Public(TableStatus),
+    /// These, in any order.
+    These(Vec<String>),
     /// Those at which this person sits and which are not closed, those that changed last first.
     Of(String),
+}
+
+/// A place in a list of tables: a time and the id of the table that has it.
+pub type Place = (u64, String);
+
+/// Tables that nobody may want any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unseen {
+    /// Public ones that wait for people.
+    WaitingInLobby,
+    /// Those that wait for people who have their link.
+    WaitingForFriends,
+    /// Those with a running game.
+    Playing,
+    /// Those that were closed before any game began.
+    WithoutGame,
+    /// Those whose games are over.
+    Finished,
 }
 
 /// Why lines were not added.
@@ -53,14 +71,37 @@ pub trait Store: Send + Sync + 'static {
     /// At most `limit` tables.
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable>;
 
-    /// The ids of at most `limit` tables that were due at this time, those that waited longest first.
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable>;
+    /// At most `limit` public tables of this status that come after this place, those that changed last first; and when each
+    /// changed. [`Place::default`] is before all.
+    async fn public(&self, status: TableStatus, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable>;
+
+    /// At most `limit` tables that were due at this time and come after this place, those that waited longest first; and since when
+    /// each is due. What is set aside is never due.
+    async fn due(&self, now: u64, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable>;
+
+    /// How many tables were made from this network, are open, and were of any concern to anyone since this time.
+    async fn open_tables(&self, maker: &str, since: u64) -> Result<u32, Unavailable>;
+
+    /// At most `limit` tables of this kind that nobody has looked at since this time; none that are set aside.
+    async fn unseen(&self, which: Unseen, since: u64, limit: u32) -> Result<Vec<String>, Unavailable>;
+
+    /// Notes that somebody looked at a table at this time; exact to an hour.
+    async fn see(&self, table: &str, at: u64) -> Result<(), Unavailable>;
+
+    /// Notes why a table cannot be read. It is not due any more until the storage is opened again, perhaps by a newer program.
+    async fn set_aside(&self, table: &str, why: &str) -> Result<(), Unavailable>;
+
+    /// Deletes those of these tables that nobody has looked at since this time, for good, and says how many that were.
+    async fn delete(&self, tables: Vec<String>, since: u64) -> Result<u64, Unavailable>;
+
+    /// The latest time that was written down.
+    async fn latest(&self) -> Result<u64, Unavailable>;
 
     /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.
     async fn secret(&self) -> Result<[u8; 32], Unavailable>;
 
-    /// How many tables of each status there are.
-    async fn count(&self) -> Result<Vec<(TableStatus, u64)>, Unavailable>;
+    /// How many tables of each status there are, by its name; those that were set aside count as `aside`.
+    async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable>;
 
     /// Can something be kept for good, and read again? It is tried; an error says what does not work.
     async fn probe(&self) -> Result<(), Unavailable>;

@@ -263,6 +263,8 @@ pub enum Deed {
         /// Who.
         door: Door,
     },
+    /// The table was closed because nobody had been there for long, or because its log had become too long.
+    Expired,
 }
 
 /// Says only what kind of thing happened, so that no log of the server ever holds a card.

@@ -103,6 +103,18 @@ impl TableGame {
         self.held.iter().any(|held| held.person == person && held.seat != seat)
     }
 
+    /// How many steps are remembered.
+    pub fn steps_kept(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The game is over: nothing of it is done again.
+    pub fn rest(&mut self) {
+        self.drop_questions();
+        self.shown.clear();
+        self.steps = Vec::new();
+    }
+
     /// Gives the game up, and says what happened.
     pub fn abandon(&mut self) -> Result<Vec<Event>, Refusal> {
         let before = self.history.events().len();

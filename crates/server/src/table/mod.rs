@@ -9,6 +9,8 @@ pub mod game;
 pub mod score;
 pub mod deed;
 mod resend;
+mod size;
+pub mod lines;
 mod apply;
 pub mod refused;
 pub mod decide;
@@ -126,6 +128,27 @@ impl Table {
             table.commands.remember(command, table.seq);
         }
         table.note(Change::Created, None, None, Vec::new());
+        Ok(table)
+    }
+
+    /// The table with these lines of its log added to it: the number of each, when it was written, and the line.
+    pub fn read_on<'a>(
+        id: &str,
+        mut table: Option<Table>,
+        lines: impl Iterator<Item = (u32, u64, &'a str)>,
+    ) -> Result<Option<Table>, Corrupt> {
+        for (seq, at, line) in lines {
+            if table.as_ref().map_or(0, |table| table.seq) + 1 != seq {
+                return Err(Corrupt { seq, reason: "the line before it is missing" });
+            }
+            // What exactly is wrong is not said: that could hold a card, and the log of the server holds none.
+            let entry: Entry = serde_json::from_str(line)
+                .map_err(|_| Corrupt { seq, reason: "it is damaged, or written by a newer program" })?;
+            match &mut table {
+                None => table = Some(Table::new(id, &entry)?),
+                Some(table) => table.apply(&entry, at)?,
+            }
+        }
         Ok(table)
     }
 

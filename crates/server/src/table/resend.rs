@@ -20,6 +20,11 @@ impl CommandsDone {
         self.lines.get(command).copied()
     }
 
+    /// How many are remembered.
+    pub fn len(&self) -> usize {
+        self.in_order.len()
+    }
+
     /// Remembers that a command was done by this line.
     pub fn remember(&mut self, command: &CommandKey, line: u32) {
         self.lines.insert(command.clone(), line);

@@ -7,7 +7,7 @@ use std::sync::{Arc, mpsc};
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
-use makker_server::{AppendError, Listed, Row, SqliteStore, Store, Summary, Unavailable, Which};
+use makker_server::{AppendError, Listed, Place, Row, SqliteStore, Store, Summary, Unavailable, Unseen, Which};
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;
 use tokio::sync::Semaphore;
@@ -60,15 +60,43 @@ impl Store for Gate {
         self.store.list(which, limit).await
     }
 
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
-        self.store.due(now, limit).await
+    async fn public(&self, status: TableStatus, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable> {
+        self.store.public(status, after, limit).await
+    }
+
+    async fn due(&self, now: u64, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable> {
+        self.store.due(now, after, limit).await
+    }
+
+    async fn open_tables(&self, maker: &str, since: u64) -> Result<u32, Unavailable> {
+        self.store.open_tables(maker, since).await
+    }
+
+    async fn unseen(&self, which: Unseen, since: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
+        self.store.unseen(which, since, limit).await
+    }
+
+    async fn see(&self, table: &str, at: u64) -> Result<(), Unavailable> {
+        self.store.see(table, at).await
+    }
+
+    async fn set_aside(&self, table: &str, why: &str) -> Result<(), Unavailable> {
+        self.store.set_aside(table, why).await
+    }
+
+    async fn delete(&self, tables: Vec<String>, since: u64) -> Result<u64, Unavailable> {
+        self.store.delete(tables, since).await
+    }
+
+    async fn latest(&self) -> Result<u64, Unavailable> {
+        self.store.latest().await
     }
 
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         self.store.secret().await
     }
 
-    async fn count(&self) -> Result<Vec<(TableStatus, u64)>, Unavailable> {
+    async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
         self.store.count().await
     }
 

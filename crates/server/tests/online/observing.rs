@@ -61,7 +61,7 @@ fn no_client_makes_a_measure_of_its_own_and_none_holds_what_is_secret() {
             "kind" => assert!(values.is_subset(&words(&["person", "away", "bot", "free"])), "{values:?}"),
             "status" => {
                 let mut others = values.into_iter().filter(|value| !is_number(value));
-                assert!(others.all(|value| ["waiting", "playing", "over", "closed"].contains(&&value[..])));
+                assert!(others.all(|value| ["waiting", "playing", "over", "closed", "aside"].contains(&&value[..])));
             }
             "version" | "commit" => assert_eq!(values.len(), 1),
             other => panic!("{other} {values:?}"),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use makker_chance::Chance;
 use makker_protocol::TableStatus;
 use makker_rules::{Edition, Event, Phase, RuleSet, Seat};
-use makker_server::{Listing, Row, SqliteStore, Store, Summary, Which};
+use makker_server::{Listing, Place, Row, SqliteStore, Store, Summary, Which};
 use makker_testkit::{Deed, Person, house_rules, pick};
 use serde_json::{Value, json};
 
@@ -156,7 +156,9 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
             .filter(|line| line["deed"] == "sat")
             .map(|line| (line["person"].as_str().unwrap().to_string(), line["seat"].as_str().unwrap().parse().unwrap()))
             .collect();
-        let listed = store.list(&Which::Public(TableStatus::Waiting), 50).await.unwrap();
+        let waiting = store.public(TableStatus::Waiting, &Place::default(), 50).await.unwrap();
+        let waiting = Which::These(waiting.into_iter().map(|(_, id)| id).collect());
+        let listed = store.list(&waiting, 50).await.unwrap();
         let mut listings = listed.into_iter().map(|listed| listed.listing);
         let like = listings.find(|listing| listing.edition.value() == Some(&case.rules)).unwrap();
         let listing = Listing { game: 1, ..like };

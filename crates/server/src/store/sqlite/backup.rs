@@ -81,7 +81,7 @@ async fn check(path: &Path) -> Result<(), Unavailable> {
     }
     match version {
         0 => Err(Unavailable(format!("{name} is no file of tables"))),
-        version if version > NEWEST as i64 => {
+        version if version > NEWEST => {
             Err(Unavailable(format!("{name} was written by a newer makker: use that newer makker")))
         }
         _ => Ok(()),

@@ -4,6 +4,9 @@ mod schema;
 mod writer;
 mod probe;
 pub mod backup;
+mod upkeep;
+pub mod check;
+pub mod prune;
 
 use std::fs::{DirBuilder, OpenOptions};
 use std::io;
@@ -20,8 +23,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
+use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect, read_status, status_name, time};
-use crate::store::{AppendError, Row, Store, Unavailable, Which};
+use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
 use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
@@ -34,11 +38,16 @@ const READERS: u32 = 4;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
-const PUBLIC: &str = "SELECT id, status, listing, changed, NULL FROM tables WHERE public = 1 AND status = ?1 ORDER BY changed DESC, id LIMIT ?2";
+const PUBLIC: &str = "SELECT changed, id FROM tables WHERE public = 1 AND status = ?1
+     AND changed <= ?2 AND (changed < ?2 OR id > ?3) ORDER BY changed DESC, id LIMIT ?4";
+const THESE: &str = "SELECT id, status, listing, changed, NULL FROM tables
+     WHERE id IN (SELECT value FROM json_each(?1)) LIMIT ?2";
 const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tables ON tables.id = people.table_id
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
-const DUE: &str = "SELECT id FROM tables WHERE due <= ?1 AND aside IS NULL ORDER BY due, id LIMIT ?2";
-const COUNT: &str = "SELECT status, count(*) FROM tables GROUP BY status";
+const DUE: &str = "SELECT due, id FROM tables WHERE due <= ?1 AND (due, id) > (?2, ?3) AND aside IS NULL
+     ORDER BY due, id LIMIT ?4";
+const COUNT: &str =
+    "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
 
 /// Keeps tables in a file.
 ///
@@ -64,14 +73,11 @@ impl SqliteStore {
         // An absolute path is never taken for one of SQLite's addresses, such as `file:...`.
         let path = std::path::absolute(path).map_err(|error| failed(&error))?;
         make_private(&path).map_err(|error| failed(&error))?;
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(PATIENCE);
+        let options = writing(&path);
         let mut connection = connect(&options).await.map_err(|error| failed(&error))?;
         migrate(&mut connection, &name).await?;
+        // This program may be able to read what another one could not.
+        raw_sql(RELEASE).execute(&mut connection).await.map_err(|error| failed(&error))?;
         let secret = find_secret(&mut connection).await.map_err(|error| failed(&error))?;
 
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true).busy_timeout(PATIENCE);
@@ -115,6 +121,14 @@ impl SqliteStore {
         unavailable(error)
     }
 
+    /// Lets the writer do what has nothing to do with a table's log, and says how many tables that changed.
+    async fn upkeep(&self, work: Upkeep) -> Result<u64, Unavailable> {
+        let closed = || Unavailable("the storage is closed".to_string());
+        let (answer, answered) = oneshot::channel();
+        self.writer.send(Request::Upkeep(work, answer)).await.map_err(|_| closed())?;
+        answered.await.unwrap_or_else(|_| Err(closed()))
+    }
+
     /// Ends the writer, and takes over its connection. None if it has ended before, or had lost its connection.
     async fn stop(&self) -> Option<SqliteConnection> {
         let (answer, answered) = oneshot::channel();
@@ -152,7 +166,7 @@ impl Store for SqliteStore {
 
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable> {
         let tables = match which {
-            Which::Public(status) => query_as(PUBLIC).bind(status_name(*status)),
+            Which::These(ids) => query_as(THESE).bind(serde_json::json!(ids).to_string()),
             Which::Of(person) => query_as(OF).bind(person.as_str()),
         };
         let tables: Vec<ListRow> =
@@ -160,35 +174,74 @@ impl Store for SqliteStore {
         Ok(tables.into_iter().filter_map(listed).collect())
     }
 
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
-        query_scalar(DUE).bind(time(now)).bind(limit).fetch_all(&self.readers).await.map_err(|error| self.failed(error))
+    async fn public(&self, status: TableStatus, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable> {
+        // The last that changed come first, so nothing comes before the end of time.
+        let (changed, id) = if *after == Place::default() { (u64::MAX, "") } else { (after.0, after.1.as_str()) };
+        let places = query_as(PUBLIC).bind(status_name(status)).bind(time(changed)).bind(id).bind(limit);
+        places.fetch_all(&self.readers).await.map(read_places).map_err(|error| self.failed(error))
+    }
+
+    async fn due(&self, now: u64, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable> {
+        let places = query_as(DUE).bind(time(now)).bind(time(after.0)).bind(after.1.as_str()).bind(limit);
+        places.fetch_all(&self.readers).await.map(read_places).map_err(|error| self.failed(error))
+    }
+
+    async fn open_tables(&self, maker: &str, since: u64) -> Result<u32, Unavailable> {
+        let count = query_scalar(upkeep::OPEN).bind(maker).bind(time(since));
+        count.fetch_one(&self.readers).await.map_err(|error| self.failed(error))
+    }
+
+    async fn unseen(&self, which: Unseen, since: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
+        let ids = query_scalar(upkeep::unseen(which)).bind(time(since)).bind(limit);
+        ids.fetch_all(&self.readers).await.map_err(|error| self.failed(error))
+    }
+
+    async fn see(&self, table: &str, at: u64) -> Result<(), Unavailable> {
+        self.upkeep(Upkeep::See(table.to_string(), at)).await.map(|_| ())
+    }
+
+    async fn set_aside(&self, table: &str, why: &str) -> Result<(), Unavailable> {
+        self.upkeep(Upkeep::Aside(table.to_string(), why.to_string())).await.map(|_| ())
+    }
+
+    async fn delete(&self, tables: Vec<String>, since: u64) -> Result<u64, Unavailable> {
+        self.upkeep(Upkeep::Delete(tables, since)).await
+    }
+
+    async fn latest(&self) -> Result<u64, Unavailable> {
+        let latest: i64 =
+            query_scalar(upkeep::LATEST).fetch_one(&self.readers).await.map_err(|error| self.failed(error))?;
+        Ok(latest.unsigned_abs())
     }
 
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         Ok(self.secret)
     }
 
-    async fn count(&self) -> Result<Vec<(TableStatus, u64)>, Unavailable> {
+    async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
         let counts: Vec<(String, i64)> =
             query_as(COUNT).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
-        Ok(counts.iter().filter_map(|(status, count)| Some((read_status(status)?, count.unsigned_abs()))).collect())
+        let word = |kind: &str| read_status(kind).map_or("aside", status_name);
+        Ok(counts.iter().map(|(kind, count)| (word(kind), count.unsigned_abs())).collect())
     }
 
     async fn probe(&self) -> Result<(), Unavailable> {
-        let closed = |_| AppendError::Unavailable("the storage is closed".to_string());
-        let (answer, answered) = oneshot::channel();
-        let asked = self.writer.send(Request::Probe(answer)).await;
-        let written = match asked {
-            Ok(()) => answered.await.unwrap_or_else(|gone| Err(closed(gone.to_string()))),
-            Err(gone) => Err(closed(gone.to_string())),
-        };
-        if let Err(AppendError::Unavailable(error)) = written {
-            return Err(Unavailable(format!("nothing can be written: {error}")));
-        }
+        let written = self.upkeep(Upkeep::Probe).await;
+        written.map_err(|error| Unavailable(format!("nothing can be written: {}", error.0)))?;
         let read = probe::read(&self.readers).await.map_err(|error| self.failed(error));
         read.map_err(|error| Unavailable(format!("nothing can be read: {}", error.0)))?;
         self.damage.known().map_or(Ok(()), |damage| Err(Unavailable(format!("the file is damaged: {damage}"))))
     }
+}
+
+/// How the file is written.
+fn writing(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
 }
 
 /// Makes the file and its folders, for nobody but their owner: it holds hidden cards. SQLite gives its other files the
@@ -240,6 +293,10 @@ fn listed((id, status, listing, changed, seat): ListRow) -> Option<Listed> {
     }
 }
 
+fn read_places(places: Vec<(i64, String)>) -> Vec<Place> {
+    places.into_iter().map(|(time, id)| (time.unsigned_abs(), id)).collect()
+}
+
 fn unavailable(error: sqlx::Error) -> Unavailable {
     Unavailable(error.to_string())
 }
@@ -273,9 +330,19 @@ mod tests {
     #[tokio::test]
     async fn questions_are_answered_from_indexes() {
         let mut connection = writer("plans").await;
-        for (question, index) in
-            [(LOAD, "PRIMARY KEY"), (PUBLIC, "tables_public"), (OF, "PRIMARY KEY"), (DUE, "tables_due")]
-        {
+        for (question, index) in [
+            (LOAD, "PRIMARY KEY"),
+            (PUBLIC, "COVERING INDEX tables_public"),
+            (OF, "PRIMARY KEY"),
+            (DUE, "COVERING INDEX tables_due"),
+            (upkeep::OPEN, "tables_maker"),
+            (upkeep::unseen(Unseen::WaitingInLobby), "tables_public"),
+            (upkeep::unseen(Unseen::WaitingForFriends), "tables_seen"),
+            (upkeep::unseen(Unseen::Playing), "tables_seen"),
+            (upkeep::unseen(Unseen::WithoutGame), "tables_seen"),
+            (upkeep::unseen(Unseen::Finished), "tables_seen"),
+            (RELEASE, "tables_aside"),
+        ] {
             let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
             let plan: Vec<(i64, i64, i64, String)> = query_as(plan).fetch_all(&mut connection).await.unwrap();
             let plan: Vec<String> = plan.into_iter().map(|step| step.3).collect();

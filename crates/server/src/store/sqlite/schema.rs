@@ -60,12 +60,13 @@ UPDATE tables SET
     seen = max(changed, unixepoch() * 1000);
 CREATE INDEX tables_maker ON tables (maker, status) WHERE maker IS NOT NULL;
 CREATE INDEX tables_seen ON tables (status, seen);
+CREATE INDEX tables_aside ON tables (id) WHERE aside IS NOT NULL;
 DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (due, id) WHERE due IS NOT NULL AND aside IS NULL;
 "];
 
-/// The version of the files that this program writes.
-pub(crate) const NEWEST: usize = MIGRATIONS.len();
+/// The version of files that this program writes.
+pub(crate) const NEWEST: i64 = MIGRATIONS.len() as i64;
 
 /// Makes the file one of the newest version, all the way or not at all. `name` is for people who read the error.
 pub(crate) async fn migrate(connection: &mut SqliteConnection, name: &str) -> Result<(), Unavailable> {

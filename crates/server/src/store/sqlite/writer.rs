@@ -12,8 +12,9 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_as, query_
 use tokio::sync::{mpsc, oneshot};
 
 use crate::metrics::METRICS;
-use crate::store::sqlite::probe::{self, Damage};
-use crate::store::{AppendError, Row};
+use crate::store::sqlite::probe::Damage;
+use crate::store::sqlite::upkeep::Upkeep;
+use crate::store::{AppendError, Row, Unavailable};
 use crate::table::summary::{Listing, Summary};
 
 /// How many appends share a commit at most: more would hardly be faster, and the first would wait for the last.
@@ -23,8 +24,8 @@ const BATCH: usize = 256;
 pub(crate) enum Request {
     /// Keep these lines.
     Append(Box<Append>),
-    /// Write something that means nothing, and say whether that works.
-    Probe(oneshot::Sender<Result<(), AppendError>>),
+    /// Do something else, and say how many tables that changed.
+    Upkeep(Upkeep, oneshot::Sender<Result<u64, Unavailable>>),
     /// Finish what is queued, and hand over the connection, if there is one.
     Stop(oneshot::Sender<Option<SqliteConnection>>),
 }
@@ -74,11 +75,11 @@ impl Writer {
         let mut stop = None;
         let mut requests = Vec::new();
         while self.requests.recv_many(&mut requests, BATCH).await > 0 {
-            let (mut batch, mut probes) = (Vec::new(), Vec::new());
+            let (mut batch, mut upkeep) = (Vec::new(), Vec::new());
             for request in requests.drain(..) {
                 match request {
                     Request::Append(append) => batch.push(*append),
-                    Request::Probe(answer) => probes.push(answer),
+                    Request::Upkeep(work, answer) => upkeep.push((work, answer)),
                     Request::Stop(answer) => {
                         // Nothing more gets in; what is in already is still received.
                         self.requests.close();
@@ -86,8 +87,11 @@ impl Writer {
                     }
                 }
             }
-            if !batch.is_empty() || !probes.is_empty() {
-                self.keep(batch, probes).await;
+            if !batch.is_empty() {
+                self.keep(batch).await;
+            }
+            if !upkeep.is_empty() {
+                self.keep_up(upkeep).await;
             }
         }
         if let Some(answer) = stop {
@@ -97,15 +101,12 @@ impl Writer {
     }
 
     /// Keeps a batch, then answers everyone in it; conflicts too, for they may be with lines of the same batch.
-    async fn keep(&mut self, batch: Vec<Append>, probes: Vec<oneshot::Sender<Result<(), AppendError>>>) {
+    async fn keep(&mut self, batch: Vec<Append>) {
         let begin = Instant::now();
-        match self.commit(&batch, !probes.is_empty()).await {
+        match self.commit(&batch).await {
             Ok(outcomes) => {
                 self.commits.fetch_add(1, Ordering::Relaxed);
                 METRICS.committed(batch.len(), begin.elapsed());
-                for answer in probes {
-                    let _ = answer.send(Ok(()));
-                }
                 for (append, outcome) in batch.into_iter().zip(outcomes) {
                     // Whoever asked may be gone.
                     let _ = append.answer.send(match outcome {
@@ -118,32 +119,60 @@ impl Writer {
                 METRICS.commit_failed();
                 self.damage.note(&error);
                 tracing::error!(%error, appends = batch.len(), "nothing of a batch could be kept");
-                // After a failure SQLite may have rolled back by itself, and what follows would be committed line by
-                // line: go on with a fresh connection. Closing, not only dropping, ends the lock of the old one first.
-                if let Some(connection) = self.connection.take() {
-                    let _ = connection.close().await;
-                }
-                for answer in batch.into_iter().map(|append| append.answer).chain(probes) {
-                    let _ = answer.send(Err(AppendError::Unavailable(error.to_string())));
+                self.disconnect().await;
+                for append in batch {
+                    let _ = append.answer.send(Err(AppendError::Unavailable(error.to_string())));
                 }
             }
         }
     }
 
-    /// One transaction for the whole batch. Any error spoils all of it, and dropping the transaction rolls it back.
-    async fn commit(&mut self, batch: &[Append], is_probed: bool) -> Result<Vec<Outcome>, sqlx::Error> {
-        let connection = match &mut self.connection {
+    /// Does what has nothing to do with logs, all with one commit, then answers.
+    async fn keep_up(&mut self, work: Vec<(Upkeep, oneshot::Sender<Result<u64, Unavailable>>)>) {
+        let done = self.commit_upkeep(work.iter().map(|(work, _)| work)).await;
+        if let Err(error) = &done {
+            METRICS.commit_failed();
+            self.damage.note(error);
+            self.disconnect().await;
+        }
+        for (at, (_, answer)) in work.into_iter().enumerate() {
+            let changed = done.as_ref().map(|changed| changed[at]);
+            let _ = answer.send(changed.map_err(|error| Unavailable(error.to_string())));
+        }
+    }
+
+    /// After a failure SQLite may have rolled back by itself, and what follows would be committed line by line: go on with a
+    /// fresh connection. Closing, not only dropping, ends the lock of the old one first.
+    async fn disconnect(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            let _ = connection.close().await;
+        }
+    }
+
+    async fn connection(&mut self) -> Result<&mut SqliteConnection, sqlx::Error> {
+        Ok(match &mut self.connection {
             Some(connection) => connection,
             none => none.insert(connect(&self.options).await?),
-        };
+        })
+    }
+
+    async fn commit_upkeep(&mut self, work: impl Iterator<Item = &Upkeep>) -> Result<Vec<u64>, sqlx::Error> {
+        let mut transaction = self.connection().await?.begin_with("BEGIN IMMEDIATE").await?;
+        let mut changed = Vec::new();
+        for work in work {
+            changed.push(work.perform(&mut transaction).await?);
+        }
+        transaction.commit().await?;
+        Ok(changed)
+    }
+
+    /// One transaction for the whole batch. Any error spoils all of it, and dropping the transaction rolls it back.
+    async fn commit(&mut self, batch: &[Append]) -> Result<Vec<Outcome>, sqlx::Error> {
         // With the lock from the start: a transaction that reads first could not always go on to write.
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.connection().await?.begin_with("BEGIN IMMEDIATE").await?;
         let mut outcomes = Vec::with_capacity(batch.len());
         for append in batch {
             outcomes.push(append_one(&mut transaction, append).await?);
-        }
-        if is_probed {
-            query(probe::WRITE).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(outcomes)

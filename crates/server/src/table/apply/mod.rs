@@ -200,6 +200,10 @@ impl Table {
                 self.status = TableStatus::Closed;
                 Ok((Change::Closed, None, Vec::new()))
             }
+            Deed::Expired => {
+                self.status = TableStatus::Closed;
+                Ok((Change::Expired, None, Vec::new()))
+            }
         }
     }
 
@@ -321,9 +325,9 @@ impl Table {
         }
         let over = self.last_game.as_mut().filter(|game| game.history.game().phase() == Phase::Over);
         let Some(game) = over else { return };
-        game.drop_questions();
-        game.shown.clear();
+        game.rest();
         self.status = TableStatus::Over;
+        self.changes.shrink_to_fit();
         let game = game.history.game();
         if !game.is_abandoned() {
             count_game(&mut self.score, &self.chairs, &game.winners().unwrap_or_default());

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use crate::operate::folder::{file, folder};
-use crate::operate::folder_lock::FolderLock;
+use crate::data::folder_lock::FolderLock;
+use crate::data::{file, folder};
 
 /// Put a copy made by `makker backup` into the folder of a server that does not run.
 ///

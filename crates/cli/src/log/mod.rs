@@ -1,6 +1,8 @@
 //! The log of a server on standard error: a line for each thing, as text or as JSON, never in colour, and never the same
 //! line again and again.
 
+mod throttle;
+
 use std::fmt::{self, Write};
 use std::io;
 use std::sync::Arc;
@@ -21,7 +23,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::operate::throttle::{Throttle, WINDOW};
+use crate::log::throttle::{Throttle, WINDOW};
 
 /// How a line is written.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use crate::operate::folder::{file, folder};
+use crate::data::{file, folder};
 
 /// Copy all tables of a server into one file, while it runs or not.
 ///
