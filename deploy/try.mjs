@@ -10,9 +10,13 @@ const { key } = await ask('/api/people', {});
 const { table } = await ask('/api/play-now', { id: 'try', name: 'Try', options: { bots: 'beginner' } }, key);
 const { id, version, protocol } = await ask('/api/version');
 console.log(`makker ${version}, protocol ${protocol}; the request had the id ${id}`);
-const socket = new WebSocket(`${base.replace('https', 'wss')}/api/tables/${table}/socket`, { headers: { authorization: `Bearer ${key}` } });
 // Something is refused, too.
 await ask('/api/tables', {}, key).catch(() => {});
+setTimeout(() => {
+  console.error('the game does not end');
+  process.exit(1);
+}, 60_000);
+const socket = new WebSocket(`${base.replace('https', 'wss')}/api/tables/${table}/socket`, { headers: { authorization: `Bearer ${key}` } });
 const begin = Date.now();
 let moves = 0;
 let waits = [];

@@ -3,6 +3,7 @@
 mod key;
 mod metrics;
 mod limits;
+mod connections;
 mod table;
 mod store;
 mod bus;

@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::LocalBus;
+use crate::connections::{self, Guests};
 use crate::http::app::App;
 use crate::http::bounds::Bounds;
 use crate::http::router;
@@ -64,31 +64,24 @@ pub async fn serve(
         metrics::serve(address, app.clone()).await?;
     }
     let sweeper = tokio::spawn(sweep(app.clone()));
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let stop = async move {
+    let each_address = hub.limits.connections.each_address.saturating_mul(config.pace) as usize;
+    let guests = Guests::new(&hub.limits.connections, (!config.behind_proxy).then_some(each_address));
+    let serving = connections::open(listener, Arc::new(guests), &hub.limits.connections, router(app), stopping);
+    let stopped = async {
         stop.await;
         hub.rest();
         let _ = stopping_sender.send(true);
-    };
-    // Messages are small and wanted at once: not held back until the one before is confirmed, some 40 ms.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
-    let mut stopped = stopping;
-    let late = async move {
         // Connections that never end must not keep the server.
-        let _ = stopped.wait_for(|stopping| *stopping).await;
         tokio::time::sleep(GOODBYE).await;
     };
-    let served = tokio::select! {
-        served = serving => served,
-        () = late => Ok(()),
-    };
+    tokio::select! {
+        () = serving => {}
+        () = stopped => {}
+    }
     sweeper.abort();
-    // Sockets are not waited for by the library.
+    // Sockets are not waited for there.
     let _ = timeout(GOODBYE, all_closed.recv()).await;
-    served.map_err(|error| Unavailable(error.to_string()))
+    Ok(())
 }
 
 async fn sweep(app: Arc<App>) {

@@ -186,6 +186,20 @@ impl Socket {
         self.send_text(&message.to_string())
     }
 
+    /// Sends a ping; false if the socket is closed.
+    pub fn ping(&mut self) -> bool {
+        self.socket.send(Message::Ping(Vec::new().into())).is_ok()
+    }
+
+    /// With which code and words the socket is closed; nothing if it ends without.
+    pub fn farewell(&mut self) -> Option<(u16, String)> {
+        loop {
+            if let Message::Close(frame) = self.socket.read().ok()? {
+                return frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
+            }
+        }
+    }
+
     /// Sends any text; false if the socket is closed.
     pub fn send_text(&mut self, text: &str) -> bool {
         self.socket.send(Message::text(text)).is_ok()

@@ -1,12 +1,17 @@
 //! Requests that cannot be read, and what is refused: as answers of HTTP.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, Query, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use makker_protocol::RefusedReason;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::http::app::App;
 use crate::metrics::METRICS;
 use crate::table::refused::{Refused, refuse};
 use crate::table::render;
@@ -20,11 +25,14 @@ pub type Answer<T> = Result<axum::Json<T>, Refused>;
 /// A JSON body, or an error that says what is wrong with it.
 pub struct Body<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
-        let read: Result<axum::Json<T>, JsonRejection> = axum::Json::from_request(request, state).await;
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Refused> {
+        let patience = Duration::from_millis(app.hub.limits.connections.body_ms.into());
+        let read = timeout(patience, axum::Json::from_request(request, app)).await;
+        let read: Result<axum::Json<T>, JsonRejection> =
+            read.map_err(|_| unreadable("the body did not come in time"))?;
         read.map(|axum::Json(body)| Body(body)).map_err(|rejection| unreadable(&rejection.body_text()))
     }
 }

@@ -1,13 +1,14 @@
 //! How much one stranger, or one person, may ask at once.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use makker_protocol::RefusedReason;
 
+use crate::connections::{Guest, Stay, Who, network};
 use crate::http::acquaintance::Acquaintances;
 use crate::limits::Limits;
 use crate::table::refused::{Refused, refuse};
@@ -21,6 +22,7 @@ pub struct Bounds {
     commands: DefaultKeyedRateLimiter<String>,
     emotes: DefaultKeyedRateLimiter<String>,
     open: Arc<Mutex<HashMap<Holder, u32>>>,
+    messages: Quota,
     most_sockets: u32,
     most_sockets_of_person: u32,
 }
@@ -59,6 +61,7 @@ impl Bounds {
             commands: RateLimiter::keyed(each_second(requests.commands_each_second, requests.commands_at_once)),
             emotes: RateLimiter::keyed(each_minute(requests.emotes_each_minute, requests.emotes_at_once)),
             open: Arc::default(),
+            messages: each_second(connections.messages_each_second, connections.messages_at_once),
             most_sockets: times(connections.sockets).get(),
             most_sockets_of_person: times(connections.person_sockets).get(),
         }
@@ -99,8 +102,14 @@ impl Bounds {
         or_too_fast(self.emotes.check_key(&person.to_string()).is_ok())
     }
 
+    /// How much may come over one socket.
+    pub fn messages(&self) -> DefaultDirectRateLimiter {
+        RateLimiter::direct(self.messages)
+    }
+
     /// Room for one more socket of this person at this address, for as long as it is kept.
-    pub fn socket(&self, address: IpAddr, person: &str) -> Result<OpenSocket, Refused> {
+    pub fn socket(&self, guest: &Guest, who: Who, address: IpAddr, person: &str) -> Result<OpenSocket, Refused> {
+        let stay = guest.stay(who).map_or_else(full, Ok)?;
         let own = (Holder::Person(person.to_string()), self.most_sockets_of_person);
         let shared = (Holder::Address(network(address)), self.most_sockets);
         let own = self.known.hears_from(person).then_some(own);
@@ -109,7 +118,7 @@ impl Bounds {
         let found = own.into_iter().chain([shared]).find(has_room);
         let Some((holder, _)) = found else { return too_fast() };
         *open.entry(holder.clone()).or_default() += 1;
-        Ok(OpenSocket { open: self.open.clone(), holder })
+        Ok(OpenSocket { open: self.open.clone(), holder, _stay: stay })
     }
 
     /// Forgets those who have not been heard of for a while.
@@ -144,6 +153,7 @@ impl Budget {
 pub struct OpenSocket {
     open: Arc<Mutex<HashMap<Holder, u32>>>,
     holder: Holder,
+    _stay: Stay,
 }
 
 impl Drop for OpenSocket {
@@ -158,12 +168,8 @@ impl Drop for OpenSocket {
     }
 }
 
-/// What one household is given: a single address of the old kind, the upper half of one of the new kind.
-pub fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        old => old,
-    }
+fn full<T>() -> Result<T, Refused> {
+    refuse(RefusedReason::Unavailable, "too many are connected at the moment: try again in a while")
 }
 
 fn or_too_fast(allowed: bool) -> Result<(), Refused> {

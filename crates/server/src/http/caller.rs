@@ -9,9 +9,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use makker_protocol::RefusedReason;
 
+use crate::connections::network;
 use crate::http::answer::no_key;
 use crate::http::app::App;
-use crate::http::bounds::network;
 use crate::hub::commands::Asker;
 use crate::key;
 use crate::table::refused::{Refused, refuse};

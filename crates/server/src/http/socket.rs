@@ -5,15 +5,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{CommandMessage, Emote, ServerMessage, Told};
 use makker_rules::Seat;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
+use tracing::{Instrument, Span};
 
 use crate::bus::News;
+use crate::connections::{Guest, Who};
 use crate::http::answer::{LONGEST_BODY, read_query, unreadable};
 use crate::http::app::App;
 use crate::http::bounds::OpenSocket;
@@ -27,21 +29,13 @@ use crate::table::render;
 /// A connection costs a read buffer of this size; the library's own would cost twenty times as much.
 const READ_BUFFER: usize = 4 * 1024;
 
-/// How often a silent client is asked whether it is still there.
-const PING: Duration = Duration::from_secs(10);
-
-/// A client that has not been heard of for this long is gone: whoever waits for it shall not wait much longer.
-const SILENCE: Duration = Duration::from_secs(25);
-
-/// How often a client may send too much before it is cut off.
-const MOST_FLOODS: u32 = 100;
-
-/// A client that takes nothing for this long is gone.
-const STUCK: Duration = Duration::from_secs(15);
+/// How much is still taken in from whoever is cut off, and for how long: to end abruptly would lose the words why.
+const LAST_WORDS: (usize, Duration) = (1000, Duration::from_secs(1));
 
 /// Opens a socket at a table.
 pub async fn connect(
     State(app): State<Arc<App>>,
+    Extension(guest): Extension<Guest>,
     caller: Caller,
     Path(id): Path<String>,
     query: Result<Query<Known>, QueryRejection>,
@@ -50,7 +44,7 @@ pub async fn connect(
     let Known { seen, deltas, .. } = read_query(query)?;
     // A page of another site may not use the cookie; it may not even look.
     let person = if caller.reader().is_empty() { String::new() } else { caller.person()?.to_string() };
-    app.hub.look(&id, |_| ()).await?;
+    let who = app.hub.look(&id, |table| table.seat_of(&person)).await?.map_or(Who::Stranger, |_| Who::Seated);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(READ_BUFFER)
@@ -58,17 +52,18 @@ pub async fn connect(
         .max_message_size(LONGEST_BODY)
         .max_frame_size(LONGEST_BODY);
     let address = caller.address;
-    let room = app.bounds.socket(address, &person)?;
-    let told = deltas.then(Told::default);
-    let client = move |socket| Client { app, socket, address, id, person, seen, told };
-    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
+    let room = app.bounds.socket(&guest, who, address, &person)?;
+    let client = move |socket| Client { app, socket, address, id, person, seen, told: deltas.then(Told::default) };
+    let span = Span::current();
+    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room).instrument(span)).into_response())
 }
 
 async fn attend(mut client: Client, room: OpenSocket) {
     let (app, address) = (client.app.clone(), client.address);
     let (_open, _counted) = (app.open.clone(), Counted::new(&METRICS.sockets));
     let _room = room;
-    let mut floods = 0;
+    let limits = &app.hub.limits.connections;
+    let (ping, messages) = (Duration::from_millis(limits.ping_ms.into()), app.bounds.messages());
     let mut presence = app.hub.arrive(&client.id, &client.person).await;
     if presence.is_some() {
         app.bounds.has_seat(address, &client.person);
@@ -76,7 +71,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
     // Listen before the first look, so that nothing is missed in between; one's own coming is no news.
     let mut news = app.hub.listen(&client.id);
     let mut stopping = app.stopping.clone();
-    let mut pings = interval(PING);
+    let mut pings = interval(ping);
     let mut heard = Instant::now();
     if client.update().await.is_none() {
         return;
@@ -85,11 +80,13 @@ async fn attend(mut client: Client, room: OpenSocket) {
         let went_well = tokio::select! {
             message = client.socket.recv() => {
                 heard = Instant::now();
+                // Pings are answered too, and cost as much.
+                if messages.check().is_err() {
+                    return client.cut_off().await;
+                }
                 let is_sent = matches!(message, Some(Ok(Message::Text(_) | Message::Binary(_))));
                 if is_sent && let Err(refused) = app.bounds.request(address, &client.person) {
-                    // Whoever goes on although told to wait is not listened to any more.
-                    floods += 1;
-                    if floods > MOST_FLOODS || client.refuse(None, &refused).await.is_none() {
+                    if client.refuse(None, &refused).await.is_none() {
                         return;
                     }
                     continue;
@@ -131,7 +128,8 @@ async fn attend(mut client: Client, room: OpenSocket) {
                 Err(RecvError::Closed) => None,
             },
             _ = pings.tick() => match heard.elapsed() {
-                silence if silence > SILENCE => None,
+                // Whoever waits for them shall not wait much longer.
+                silence if silence > ping * 5 / 2 => None,
                 _ => client.send(Message::Ping(Vec::new().into())).await,
             },
             _ = stopping.changed() => {
@@ -160,7 +158,25 @@ struct Client {
 impl Client {
     /// Sends; nothing comes back if the client is gone.
     async fn send(&mut self, message: Message) -> Option<()> {
-        timeout(STUCK, self.socket.send(message)).await.ok()?.ok()
+        let stuck = Duration::from_millis(self.app.hub.limits.connections.write_ms.into());
+        timeout(stuck, self.socket.send(message)).await.ok()?.ok()
+    }
+
+    /// Ends the socket of whoever sends too much, and says why.
+    async fn cut_off(&mut self) {
+        let reason = "too many messages at once: connect again, and send less".into();
+        let closed = self.send(Message::Close(Some(CloseFrame { code: close_code::POLICY, reason }))).await;
+        let (most, patience) = LAST_WORDS;
+        let take_in = async {
+            for _ in 0..most {
+                if !matches!(self.socket.recv().await, Some(Ok(_))) {
+                    return;
+                }
+            }
+        };
+        if closed.is_some() {
+            let _ = timeout(patience, take_in).await;
+        }
     }
 
     async fn tell(&mut self, message: &ServerMessage) -> Option<()> {

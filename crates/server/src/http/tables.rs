@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{
@@ -14,6 +14,7 @@ use makker_protocol::{
 use serde::Deserialize;
 
 use crate::bus::News;
+use crate::connections::{Guest, Who};
 use crate::http::answer::{Answer, Body, read_query, refused_response};
 use crate::http::app::App;
 use crate::http::caller::Caller;
@@ -88,14 +89,16 @@ fn whole((changes, table): (Vec<ChangeMessage>, TableMessage)) -> ServerMessage 
 /// What has changed; if nothing has, waits for it.
 pub async fn updates(
     State(app): State<Arc<App>>,
+    Extension(guest): Extension<Guest>,
     caller: Caller,
     Path(id): Path<String>,
     query: Result<Query<Known>, QueryRejection>,
 ) -> Answer<ServerMessage> {
     let Known { seen, wait, .. } = read_query(query)?;
-    app.hub.look(&id, |_| ()).await?;
+    let who = app.hub.look(&id, |table| table.seat_of(caller.reader())).await?.map_or(Who::Stranger, |_| Who::Seated);
     // Whoever waits holds a connection, as a socket does.
-    let _room = if wait > 0 { Some(app.bounds.socket(caller.address, caller.reader())?) } else { None };
+    let room = || app.bounds.socket(&guest, who, caller.address, caller.reader());
+    let _room = if wait > 0 { Some(room()?) } else { None };
     let mut news = app.hub.listen(&id);
     let _presence = app.hub.arrive(&id, caller.reader()).await;
     let mut stopping = app.stopping.clone();

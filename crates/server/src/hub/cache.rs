@@ -10,6 +10,7 @@ use tokio::sync::Mutex as AsyncMutex;
 use tokio::task::AbortHandle;
 
 use crate::hub::lock;
+use crate::hub::sleep::Rest;
 use crate::table::Table;
 
 /// A table that nobody has asked for during this time is forgotten.
@@ -44,6 +45,8 @@ pub(crate) struct Slot {
     pub(crate) thinking: Mutex<bool>,
     /// What comes back to the table when something is due there.
     pub(crate) alarm: Mutex<Option<AbortHandle>>,
+    /// Whether anything does, and since when nobody has asked.
+    pub(crate) rest: Mutex<Rest>,
     /// The largest number that anyone has told of.
     pub(crate) heard_of: AtomicU32,
     /// The number of the line that this process kept last, and when it was kept.
@@ -76,6 +79,7 @@ impl Cache {
             seen: AtomicU64::new(0),
             thinking: Mutex::new(false),
             alarm: Mutex::default(),
+            rest: Mutex::default(),
             heard_of: AtomicU32::new(0),
             kept: Mutex::default(),
         });

@@ -46,8 +46,29 @@ macro_rules! limits {
 }
 
 limits! {
-    /// Open connections. Those of known people (see requests) count for them first, then for their address.
+    /// Open connections. Times are in milliseconds. Where there is no room for one more, the connection that has been silent
+    /// for longest makes room; those that stay (sockets, and requests that wait for a change) are not sent away, but bounded.
     connections: Connections {
+        /// Connections in all. 0: as many as the process may have descriptors (LimitNOFILE, ulimit -n), but 64; never more.
+        all = 0, 0..=1_000_000;
+        /// Connections of one address; with --behind-proxy they are not counted, since all are the proxy's.
+        each_address = 256, 1..=1_000_000;
+        /// Connections that strangers who stay cannot have: they are for people with a seat, and a quarter of them for short
+        /// requests such as /health. At most half of all.
+        reserve = 64, 0..=1_000_000;
+        /// How long it may take until the headers of a request are there, from the opening or the last answer on: whoever is
+        /// silent, sends headers bit by bit or keeps a connection for later is cut off then.
+        headers_ms = 20000, 100..=3_600_000;
+        /// How long the body of a request may take.
+        body_ms = 10000, 100..=3_600_000;
+        /// How long a client may take nothing of what is sent to it.
+        write_ms = 15000, 100..=3_600_000;
+        /// How often a socket is asked whether it is still there. Silent for two and a half times as long, it is closed.
+        ping_ms = 10000, 100..=3_600_000;
+        /// Messages of one socket in a second, lastingly: commands, pings, pongs and whatever else. Beyond, it is closed.
+        messages_each_second = 20, 1..=1_000_000;
+        /// Messages of one socket at once.
+        messages_at_once = 100, 1..=1_000_000;
         /// Open sockets and waiting requests of one address.
         sockets = 64, 1..=1_000_000;
         /// Open sockets and waiting requests of one known person, before those of the address are used.
@@ -115,5 +136,8 @@ limits! {
         tables_megabytes = 256, 1..=1_000_000;
     }
     /// Bots that think.
-    bots: Bots {}
+    bots: Bots {
+        /// Seconds for which bots play on at a table after the last one who looked at it hung up.
+        awake_seconds = 300, 0..=31_536_000;
+    }
 }

@@ -84,6 +84,18 @@ impl TableGame {
         Ok(events)
     }
 
+    /// How many steps are remembered.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The game is over: nothing of it is done again.
+    pub fn rest(&mut self) {
+        self.drop_questions();
+        self.shown.clear();
+        self.steps = Vec::new();
+    }
+
     /// Remembers that a person sees this seat's hand of the running deal.
     pub fn hold(&mut self, person: &str, seat: Seat) {
         let dealt = self.dealt;
@@ -101,18 +113,6 @@ impl TableGame {
     /// Has a person seen hands of another seat than this one?
     pub fn has_seen_another(&self, person: &str, seat: Seat) -> bool {
         self.held.iter().any(|held| held.person == person && held.seat != seat)
-    }
-
-    /// How many steps are remembered.
-    pub fn steps_kept(&self) -> usize {
-        self.steps.len()
-    }
-
-    /// The game is over: nothing of it is done again.
-    pub fn rest(&mut self) {
-        self.drop_questions();
-        self.shown.clear();
-        self.steps = Vec::new();
     }
 
     /// Gives the game up, and says what happened.

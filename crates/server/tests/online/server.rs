@@ -19,7 +19,7 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
-const FAST: Config = Config {
+pub const FAST: Config = Config {
     bot_delay: Duration::ZERO,
     thinkers: 2,
     behind_proxy: false,
@@ -64,6 +64,17 @@ impl Server {
     /// Starts with these bounds on how much may be asked at once.
     pub fn start_with_limits(data: &Path, limits: Limits) -> Server {
         Server::run(data, Config { pace: 1, limits, ..FAST }, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts with a configuration of the test's own.
+    pub fn start_as(data: &Path, config: Config) -> Server {
+        Server::run(data, config, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts with these bounds behind a proxy.
+    pub fn start_behind_proxy(data: &Path, limits: Limits) -> Server {
+        let config = Config { pace: 1, limits, behind_proxy: true, ..FAST };
+        Server::run(data, config, Builder::new_multi_thread(), |store| store)
     }
 
     /// Starts with a storage of the test's own around the real one, and on one thread: whatever has reached the server is
