@@ -231,6 +231,7 @@ impl Store for SqliteStore {
 
     async fn probe(&self) -> Result<(), Unavailable> {
         let written = self.upkeep(Upkeep::Probe).await;
+        let written = written.and(self.damage.recent().map_or(Ok(0), |error| Err(Unavailable(error))));
         written.map_err(|error| Unavailable(format!("nothing can be written: {}", error.0)))?;
         let read = probe::read(&self.readers).await.map_err(|error| self.failed(error));
         read.map_err(|error| Unavailable(format!("nothing can be read: {}", error.0)))?;

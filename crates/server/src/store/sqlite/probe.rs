@@ -10,8 +10,8 @@ use sqlx::{ConnectOptions, Connection, SqlitePool, query, query_scalar};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Writes as much as a move does, and every time something else: SQLite does not write what is there already.
-pub(crate) const WRITE: &str = "INSERT INTO settings (name, value) VALUES ('probe', randomblob(8000))
+/// Writes about as much as a move does, and every time something else: SQLite does not write what is there already.
+pub(crate) const WRITE: &str = "INSERT INTO settings (name, value) VALUES ('probe', randomblob(16000))
      ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 
 /// How long after a check of the whole file the next one comes at the soonest.
@@ -23,14 +23,34 @@ const SHARE: u32 = 100;
 /// How many steps of SQLite may pass until it is noticed that a check is to be given up.
 const STEPS: i32 = 10_000;
 
+/// For how long a change that could not be kept counts, if none is kept afterwards: what a probe writes may still find room.
+const RECENT: Duration = Duration::from_secs(10);
+
 /// What is wrong with the file, as far as it is known.
 #[derive(Clone, Default)]
-pub(crate) struct Damage(Arc<Mutex<Option<String>>>);
+pub(crate) struct Damage {
+    found: Arc<Mutex<Option<String>>>,
+    /// When a change could last not be kept, and why; none if one was kept since.
+    lost: Arc<Mutex<Option<(Instant, String)>>>,
+}
 
 impl Damage {
     /// What is known.
     pub(crate) fn known(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Why a change could not be kept a moment ago.
+    pub(crate) fn recent(&self) -> Option<String> {
+        let lost = self.lost.lock().unwrap_or_else(PoisonError::into_inner);
+        lost.as_ref().filter(|(when, _)| when.elapsed() < RECENT).map(|(_, why)| why.clone())
+    }
+
+    /// Changes were kept, or could not be.
+    pub(crate) fn tried(&self, error: Option<&sqlx::Error>) {
+        let lost = error.map(|error| (Instant::now(), error.to_string()));
+        *self.lost.lock().unwrap_or_else(PoisonError::into_inner) = lost;
+        error.into_iter().for_each(|error| self.note(error));
     }
 
     /// Notes an error that says that the file itself is broken; others pass.
@@ -43,7 +63,7 @@ impl Damage {
     }
 
     fn set(&self, damage: Option<String>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = damage;
+        *self.found.lock().unwrap_or_else(PoisonError::into_inner) = damage;
     }
 }
 

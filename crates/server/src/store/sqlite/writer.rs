@@ -107,6 +107,7 @@ impl Writer {
             Ok(outcomes) => {
                 self.commits.fetch_add(1, Ordering::Relaxed);
                 METRICS.committed(batch.len(), begin.elapsed());
+                self.damage.tried(None);
                 for (append, outcome) in batch.into_iter().zip(outcomes) {
                     // Whoever asked may be gone.
                     let _ = append.answer.send(match outcome {
@@ -117,7 +118,7 @@ impl Writer {
             }
             Err(error) => {
                 METRICS.commit_failed();
-                self.damage.note(&error);
+                self.damage.tried(Some(&error));
                 tracing::error!(%error, appends = batch.len(), "nothing of a batch could be kept");
                 self.disconnect().await;
                 for append in batch {
