@@ -657,6 +657,15 @@ export type TableStatus = "waiting" | "playing" | "over" | "closed";
 /** What people decide together about one of them, when the host does not. */
 export type Verdict = "standIn" | "remove";
 
+/** Which program answers. */
+export type VersionMessage = {
+  /** The program's version. */
+  version: string,
+  /** The version of the protocol that it speaks. */
+  protocol: number,
+  /** The commit that it was built from, if that is known. */
+  commit?: string, };
+
 /** A view. It says nothing that its seat may not know, since the view that it is made from does not. */
 export type ViewMessage = {
   /** The rule set's name. */

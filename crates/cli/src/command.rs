@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -11,14 +12,14 @@ use clap_complete::Shell;
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
 #[cfg(feature = "serve")]
-use crate::data::{check, prune};
+use crate::data::{backup, check, prune, restore};
 use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
-#[command(name = "makker", version, max_term_width = 100)]
+#[command(name = "makker", version = version(), max_term_width = 100)]
 #[command(after_help = format!("Examples:
   makker play                         You and three bots play a game.
   makker play --watch                 Shows bots that play a game.
@@ -47,6 +48,10 @@ enum Command {
     #[cfg(feature = "serve")]
     Serve(serve::Args),
     #[cfg(feature = "serve")]
+    Backup(backup::Args),
+    #[cfg(feature = "serve")]
+    Restore(restore::Args),
+    #[cfg(feature = "serve")]
     Check(check::Args),
     #[cfg(feature = "serve")]
     Prune(prune::Args),
@@ -60,6 +65,15 @@ enum Command {
         /// The shell.
         shell: Shell,
     },
+}
+
+/// The program's version, with the commit that it was built from if whoever built it said so.
+fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let commit = option_env!("MAKKER_COMMIT").map_or(String::new(), |commit| format!(" ({commit})"));
+        format!("{}{commit}", env!("CARGO_PKG_VERSION"))
+    });
+    &VERSION
 }
 
 /// Runs the program: reads the command line, does what it says, and tells people what went wrong.
@@ -99,6 +113,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Verify(args) => verify::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Backup(args) => backup::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Restore(args) => restore::run(args, out),
         #[cfg(feature = "serve")]
         Command::Check(args) => check::run(args, out),
         #[cfg(feature = "serve")]

@@ -9,6 +9,8 @@ pub mod arena;
 pub mod measure;
 #[cfg(feature = "serve")]
 pub mod data;
+#[cfg(feature = "serve")]
+pub mod log;
 pub mod commands;
 
 pub mod command;

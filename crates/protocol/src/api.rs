@@ -73,6 +73,22 @@ pub struct ClaimedMessage {
     pub seat: Word<Seat>,
 }
 
+/// The version of the protocol. It grows when a client that knows only what was there before would not get along any more.
+pub const PROTOCOL: u32 = 1;
+
+/// Which program answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct VersionMessage {
+    /// The program's version.
+    pub version: String,
+    /// The version of the protocol that it speaks.
+    pub protocol: u32,
+    /// The commit that it was built from, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub commit: Option<String>,
+}
+
 /// How well bots can play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LevelMessage {

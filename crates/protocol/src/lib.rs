@@ -27,7 +27,10 @@ mod table;
 mod delta;
 mod api;
 
-pub use crate::api::{ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PersonMessage};
+pub use crate::api::{
+    ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
+    VersionMessage,
+};
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::delta::{Fields, Piece, Told};

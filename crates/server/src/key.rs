@@ -42,6 +42,11 @@ pub fn maker(secret: &[u8; 32], network: IpAddr) -> String {
     hex(&keyed(secret, &["maker", &network.to_string()]).finalize().into_bytes()[..8])
 }
 
+/// A short word, to tell one from another: no secret.
+pub fn short(chance: &mut Chance) -> String {
+    (0..8).map(|_| char::from(LETTERS[chance.below(LETTERS.len())])).collect()
+}
+
 /// A code of some words that only this storage can work out.
 fn keyed(secret: &[u8; 32], words: &[&str]) -> Hmac<Sha256> {
     let mut code = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length is taken");

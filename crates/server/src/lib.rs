@@ -1,6 +1,7 @@
 //! Tables online: people sit down by a link, bots fill the seats, and no move is lost.
 
 mod key;
+mod metrics;
 mod limits;
 mod connections;
 mod table;
@@ -11,8 +12,10 @@ mod http;
 mod serve;
 
 pub use crate::limits::{Limits, WrongLimits};
+pub use crate::metrics::METRICS;
 pub use crate::serve::{Config, serve};
 pub use crate::store::sqlite::SqliteStore;
+pub use crate::store::sqlite::backup::{backup, restore};
 pub use crate::store::sqlite::check::{Checked, check};
 pub use crate::store::sqlite::prune::{Pruned, prune};
 pub use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};

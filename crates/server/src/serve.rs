@@ -1,5 +1,6 @@
 //! The server as a whole: starts, does what is due, stops in good order.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,6 +13,8 @@ use crate::connections::{self, Guests};
 use crate::http::app::App;
 use crate::http::bounds::Bounds;
 use crate::http::router;
+use crate::http::watching::health::Health;
+use crate::http::watching::metrics;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::store::{Store, Unavailable};
@@ -27,6 +30,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many times as much as a person's pace may be asked at once; 1 but in tests and benchmarks.
     pub pace: u32,
+    /// Where measures are served for Prometheus, if anywhere: not for strangers.
+    pub metrics: Option<SocketAddr>,
     /// What an address, a person and all together may take.
     pub limits: Limits,
 }
@@ -51,9 +56,13 @@ pub async fn serve(
         hub: hub.clone(),
         bounds: Bounds::new(&hub.limits, config.pace),
         behind_proxy: config.behind_proxy,
+        health: Health::default(),
         stopping: stopping.clone(),
         open,
     });
+    if let Some(address) = config.metrics {
+        metrics::serve(address, app.clone()).await?;
+    }
     let sweeper = tokio::spawn(sweep(app.clone()));
     let each_address = hub.limits.connections.each_address.saturating_mul(config.pace) as usize;
     let guests = Guests::new(&hub.limits.connections, (!config.behind_proxy).then_some(each_address));

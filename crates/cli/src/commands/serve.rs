@@ -15,6 +15,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::data::folder_lock::FolderLock;
 use crate::data::{file, folder};
+use crate::log::{self, Detail, Form};
 use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.
@@ -39,6 +40,15 @@ pub struct Args {
     /// A proxy in front speaks HTTPS and says in X-Forwarded-For where requests come from.
     #[arg(long)]
     behind_proxy: bool,
+    /// Where to serve measures for Prometheus, under /metrics. Not for strangers: an address that only you can reach.
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// How to log on standard error.
+    #[arg(long, value_enum, default_value_t = Form::Text)]
+    log: Form,
+    /// How much to log.
+    #[arg(long, value_enum, default_value_t = Detail::Info)]
+    log_level: Detail,
     /// A file that says how much one address, one person and all together may take. deploy/limits.toml names every key.
     #[arg(long, value_name = "FILE")]
     limits: Option<PathBuf>,
@@ -53,7 +63,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO).init();
+    log::start(args.log, args.log_level);
     let folder = folder(args.data.as_deref())?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
@@ -61,6 +71,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         thinkers: cores.saturating_sub(1).max(1),
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
+        metrics: args.metrics,
         limits,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;

@@ -3,6 +3,8 @@
 pub mod folder_lock;
 pub mod check;
 pub mod prune;
+pub mod backup;
+pub mod restore;
 
 use std::path::{Path, PathBuf};
 

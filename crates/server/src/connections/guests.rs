@@ -11,6 +11,7 @@ use rustix::process::{Resource, getrlimit};
 use tokio::sync::Notify;
 
 use crate::limits::Connections;
+use crate::metrics::{Counted, METRICS};
 
 /// Descriptors that are kept for the database, its log and the rest of the program.
 const KEPT: u64 = 64;
@@ -79,7 +80,12 @@ impl Guests {
         places.taken.insert(number, Place { network, turn: number, stays: 0, sent_off: sent_off.clone() });
         places.networks.entry(network).or_default().count += 1;
         places.line_up(number);
-        Some(Guest(Arc::new(Taken { guests: self.clone(), number, sent_off })))
+        Some(Guest(Arc::new(Taken {
+            guests: self.clone(),
+            number,
+            sent_off,
+            _counted: Counted::new(&METRICS.connections),
+        })))
     }
 
     fn lock(&self) -> MutexGuard<'_, Places> {
@@ -138,6 +144,7 @@ struct Taken {
     guests: Arc<Guests>,
     number: u64,
     sent_off: Arc<Notify>,
+    _counted: Counted,
 }
 
 impl Guest {

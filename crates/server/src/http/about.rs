@@ -6,7 +6,9 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_bots::Level;
-use makker_protocol::{EditionMessage, LevelMessage, NewPerson, PersonMessage, RefusedReason, Word};
+use makker_protocol::{
+    EditionMessage, LevelMessage, NewPerson, PROTOCOL, PersonMessage, RefusedReason, VersionMessage, Word,
+};
 use makker_rules::Edition;
 
 use crate::http::answer::Body;
@@ -15,9 +17,21 @@ use crate::http::caller::{COOKIE, Caller};
 use crate::key;
 use crate::table::refused::Refused;
 
+/// The commit that the program was built from, if whoever built it said so.
+pub const COMMIT: Option<&str> = option_env!("MAKKER_COMMIT");
+
 /// All rule sets that have a name of their own.
 pub async fn editions() -> axum::Json<Vec<EditionMessage>> {
     axum::Json(Edition::ALL.map(EditionMessage::from).to_vec())
+}
+
+/// Which program this is.
+pub async fn version() -> axum::Json<VersionMessage> {
+    axum::Json(VersionMessage {
+        version: env!("CARGO_PKG_VERSION").to_string(),
+        protocol: PROTOCOL,
+        commit: COMMIT.map(str::to_string),
+    })
 }
 
 /// The levels of bots; `random` is no company.

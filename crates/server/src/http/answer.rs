@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::http::app::App;
+use crate::metrics::METRICS;
 use crate::table::refused::{Refused, refuse};
 use crate::table::render;
 
@@ -69,6 +70,7 @@ pub fn status(reason: RefusedReason) -> StatusCode {
 
 /// What is refused; `id` is that of the command, if it could be read.
 pub fn refused_response(id: Option<String>, refused: &Refused) -> Response {
+    METRICS.refused(refused.reason);
     let mut response = (status(refused.reason), axum::Json(render::refused(id, refused))).into_response();
     if refused.reason == RefusedReason::NoKey {
         response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

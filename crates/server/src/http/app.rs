@@ -8,7 +8,9 @@ use tokio::sync::{mpsc, watch};
 
 use crate::http::answer::no_key;
 use crate::http::bounds::Bounds;
+use crate::http::watching::health::Health;
 use crate::hub::Hub;
+use crate::metrics::METRICS;
 use crate::table::refused::Refused;
 
 /// What every request can reach.
@@ -19,6 +21,8 @@ pub struct App {
     pub bounds: Bounds,
     /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
     pub behind_proxy: bool,
+    /// Can the storage be used?
+    pub health: Health,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
     /// Held by every open socket, so that stopping can wait for them.
@@ -37,6 +41,7 @@ impl App {
         if person.is_empty() {
             return no_key();
         }
+        METRICS.command();
         self.bounds.command(person)?;
         if matches!(message.command, Command::Emote { .. }) {
             self.bounds.emote(person)?;

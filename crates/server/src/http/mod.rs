@@ -2,6 +2,7 @@
 
 pub mod app;
 mod answer;
+pub mod watching;
 mod caller;
 mod acquaintance;
 pub mod bounds;
@@ -27,7 +28,7 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -36,6 +37,7 @@ use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
+use crate::http::watching::{health, observe};
 
 /// All routes, and those that nobody but the page and its tests have any business with.
 pub fn router(app: Arc<App>) -> Router {
@@ -46,6 +48,7 @@ pub fn router(app: Arc<App>) -> Router {
     router
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), observe::observe))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
@@ -57,7 +60,17 @@ fn routes() -> Vec<Route> {
     vec![
         Route::get("/", page::page, "The page for browsers.").answers_text("text/html"),
         Route::get("/t/{id}", page::page, "The page of a table.").answers_text("text/html"),
-        Route::get("/health", async || "ok", "Says ok while the server runs.").answers_text("text/plain"),
+        Route::get("/health", health::ready, "The same as /health/ready.").answers_text("text/plain").may_be_unready(),
+        Route::get("/health/live", health::live, "Says ok while the process answers.").answers_text("text/plain"),
+        Route::get("/health/ready", health::ready, "Says ok if commands can be kept and tables read: that is tried.")
+            .answers_text("text/plain")
+            .may_be_unready(),
+        Route::get(
+            "/api/version",
+            about::version,
+            "Which program this is, and which version of the protocol it speaks.",
+        )
+        .answers::<VersionMessage>(),
         Route::get("/api/openapi.json", description, "This description."),
         Route::get("/api/editions", about::editions, "The rule sets: their seats, teams, boards and decks.")
             .answers_list::<EditionMessage>(),

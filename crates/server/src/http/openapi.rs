@@ -2,7 +2,7 @@
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, VersionMessage,
 };
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -43,7 +43,8 @@ pub fn describe(routes: &[Route]) -> String {
         ClaimedMessage,
         ChosenMessage,
         EditionMessage,
-        LevelMessage
+        LevelMessage,
+        VersionMessage
     ))
 )]
 struct Messages;

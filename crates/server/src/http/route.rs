@@ -33,6 +33,7 @@ pub struct Route {
     /// The status and the answer when all went well.
     answer: (&'static str, Response),
     refused: &'static [RefusedReason],
+    may_be_unready: bool,
 }
 
 /// Does the caller need a key?
@@ -60,7 +61,18 @@ impl Route {
     fn new(method: HttpMethod, path: &'static str, handler: MethodRouter<Arc<App>>, summary: &'static str) -> Route {
         let answer = ("200", done("application/json", Schema::Object(ObjectBuilder::new().build())));
         let (query, refused) = (Vec::new(), &[]);
-        Route { method, path, handler, summary, key: Key::NoMatter, query, body: None, answer, refused }
+        Route {
+            method,
+            path,
+            handler,
+            summary,
+            key: Key::NoMatter,
+            query,
+            body: None,
+            answer,
+            refused,
+            may_be_unready: false,
+        }
     }
 
     /// Says whether the caller needs a key.
@@ -106,6 +118,11 @@ impl Route {
         Route { refused, ..self }
     }
 
+    /// Says that the answer may be that the server cannot work now.
+    pub fn may_be_unready(self) -> Route {
+        Route { may_be_unready: true, ..self }
+    }
+
     /// The description in the words of OpenAPI.
     pub fn operation(&self) -> OperationBuilder {
         let mut operation = OperationBuilder::new().summary(Some(self.summary));
@@ -136,6 +153,11 @@ impl Route {
             }
         }
         operation = operation.response(self.answer.0, self.answer.1.clone());
+        if self.may_be_unready {
+            let text = Schema::Object(ObjectBuilder::new().schema_type(Type::String).build());
+            let response = ResponseBuilder::new().description("Not ready, and why.");
+            operation = operation.response("503", response.content("text/plain", Content::new(Some(text))).build());
+        }
         for (status, response) in self.refusals() {
             operation = operation.response(status, response);
         }

@@ -12,6 +12,7 @@ use makker_protocol::{CommandMessage, Emote, ServerMessage, Told};
 use makker_rules::Seat;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
+use tracing::{Instrument, Span};
 
 use crate::bus::News;
 use crate::connections::{Guest, Who};
@@ -21,6 +22,7 @@ use crate::http::bounds::OpenSocket;
 use crate::http::caller::Caller;
 use crate::http::tables::Known;
 use crate::hub::presence::Presence;
+use crate::metrics::{Counted, METRICS};
 use crate::table::refused::Refused;
 use crate::table::render;
 
@@ -53,12 +55,13 @@ pub async fn connect(
     let room = app.bounds.socket(&guest, who, address, &person)?;
     let told = (deltas > 0).then(Told::default);
     let client = move |socket| Client { app, socket, address, id, person, seen, told };
-    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
+    let span = Span::current();
+    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room).instrument(span)).into_response())
 }
 
 async fn attend(mut client: Client, room: OpenSocket) {
     let (app, address) = (client.app.clone(), client.address);
-    let _open = app.open.clone();
+    let (_open, _counted) = (app.open.clone(), Counted::new(&METRICS.sockets));
     let _room = room;
     let limits = &app.hub.limits.connections;
     let (ping, messages) = (Duration::from_millis(limits.ping_ms.into()), app.bounds.messages());
@@ -84,7 +87,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
                 }
                 let is_sent = matches!(message, Some(Ok(Message::Text(_) | Message::Binary(_))));
                 if is_sent && let Err(refused) = app.bounds.request(address, &client.person) {
-                    if client.tell(&render::refused(None, &refused)).await.is_none() {
+                    if client.refuse(None, &refused).await.is_none() {
                         return;
                     }
                     continue;
@@ -187,14 +190,17 @@ impl Client {
         // In a box, as below: what is seldom under way takes no room in each of the connections that only wait.
         match Box::pin(self.app.hub.update(&self.id, &self.person, self.seen)).await {
             Ok((changes, table)) => {
-                self.seen = Some(table.seq);
+                let seq = table.seq;
+                self.seen = Some(seq);
                 let update = match &mut self.told {
                     Some(told) => told.tell(changes, table),
                     None => ServerMessage::Update { changes, table: Box::new(table) },
                 };
-                self.tell(&update).await
+                self.tell(&update).await?;
+                self.app.hub.told(&self.id, seq);
+                Some(())
             }
-            Err(refused) => self.tell(&render::refused(None, &refused)).await,
+            Err(refused) => self.refuse(None, &refused).await,
         }
     }
 
@@ -203,11 +209,10 @@ impl Client {
             Ok(message) => message,
             Err(error) => return self.refuse_unreadable(&error.to_string()).await,
         };
-        let answer = match Box::pin(self.app.perform(self.address, &self.person, &self.id, &message)).await {
-            Ok(seq) => ServerMessage::Done { id: message.id, seq },
-            Err(refused) => render::refused(Some(message.id), &refused),
-        };
-        self.tell(&answer).await
+        match Box::pin(self.app.perform(self.address, &self.person, &self.id, &message)).await {
+            Ok(seq) => self.tell(&ServerMessage::Done { id: message.id, seq }).await,
+            Err(refused) => self.refuse(Some(message.id), &refused).await,
+        }
     }
 
     async fn emote(&mut self, seat: Seat, emote: Emote) -> Option<()> {
@@ -222,6 +227,11 @@ impl Client {
     }
 
     async fn refuse_unreadable(&mut self, text: &str) -> Option<()> {
-        self.tell(&render::refused(None, &unreadable(text))).await
+        self.refuse(None, &unreadable(text)).await
+    }
+
+    async fn refuse(&mut self, id: Option<String>, refused: &Refused) -> Option<()> {
+        METRICS.refused(refused.reason);
+        self.tell(&render::refused(id, refused)).await
     }
 }

@@ -54,6 +54,8 @@ pub(crate) struct Slot {
     pub(crate) rest: Mutex<Rest>,
     /// The largest number that anyone has told of.
     pub(crate) heard_of: AtomicU32,
+    /// The number of the line that this process kept last, and when it was kept.
+    pub(crate) kept: Mutex<Option<(u32, Instant)>>,
 }
 
 impl Slot {
@@ -90,6 +92,7 @@ impl Cache {
             alarm: Mutex::default(),
             rest: Mutex::default(),
             heard_of: AtomicU32::new(0),
+            kept: Mutex::default(),
         });
         self.bytes.fetch_add(SLOT, Ordering::Relaxed);
         slots.insert(id.to_string(), slot.clone());
@@ -99,6 +102,11 @@ impl Cache {
     /// The slot of a table that is remembered.
     pub(crate) fn remembered(&self, id: &str) -> Option<Arc<Slot>> {
         lock(&self.slots).get(id).cloned()
+    }
+
+    /// All slots, and how many bytes they take.
+    pub(crate) fn all(&self) -> (Vec<Arc<Slot>>, usize) {
+        (lock(&self.slots).values().cloned().collect(), self.bytes.load(Ordering::Relaxed))
     }
 
     /// Notes how much a table takes by now. Those that `is_watched` are never forgotten to make room for it.

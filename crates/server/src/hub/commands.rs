@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent};
 use makker_rules::Seat;
+use tracing::Instrument;
 
 use crate::bus::News;
 use crate::hub::{Hub, chance, no_table, unavailable};
@@ -170,7 +171,7 @@ pub(crate) fn entries(deeds: Vec<Deed>, command: impl Fn() -> Option<CommandKey>
 pub async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Refused>> + Send + 'static,
 ) -> Result<T, Refused> {
-    tokio::spawn(work).await.unwrap_or_else(|_| unavailable())
+    tokio::spawn(work.in_current_span()).await.unwrap_or_else(|_| unavailable())
 }
 
 pub(crate) fn check_id(id: &str) -> Result<(), Refused> {

@@ -6,6 +6,7 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+mod census;
 mod thinking;
 mod sleep;
 mod upkeep;
@@ -17,7 +18,7 @@ mod tests;
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use governor::DefaultKeyedRateLimiter;
 use makker_protocol::{ChangeMessage, RefusedReason, TableMessage};
@@ -31,8 +32,9 @@ use crate::hub::presence::Seen;
 use crate::hub::thinking::Thinkers;
 use crate::key;
 use crate::limits::Limits;
+use crate::metrics::METRICS;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
-use crate::table::deed::Entry;
+use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 use crate::table::render::Viewer;
 use crate::table::summary::Summary;
@@ -181,6 +183,14 @@ impl Hub {
         self.slot(id).heard_of.fetch_max(seq, Ordering::Relaxed);
     }
 
+    /// A socket has been told of everything up to this number: how long did that take?
+    pub fn told(&self, id: &str, seq: u32) {
+        let kept = self.cache.remembered(id).and_then(|slot| *lock(&slot.kept));
+        if let Some((_, when)) = kept.filter(|(kept, _)| *kept == seq) {
+            METRICS.told(when.elapsed());
+        }
+    }
+
     /// Reads what others have written since; all of it if nothing is known yet.
     async fn read_on(&self, id: &str, table: Option<Table>) -> Result<Option<Table>, Refused> {
         let rows = self.store.load(id, table.as_ref().map_or(0, |table| table.seq)).await.or_else(|error| {
@@ -219,6 +229,10 @@ impl Hub {
         }
         kept?;
         table.forget_the_past();
+        let by = if entries.iter().any(|entry| entry.command.is_some()) { "person" } else { "bot" };
+        let moves = entries.iter().filter(|entry| matches!(entry.deed, Deed::Chose { .. }));
+        moves.for_each(|_| METRICS.moved(by));
+        *lock(&self.slot(id).kept) = Some((table.seq, Instant::now()));
         self.cache.weigh(id, &table, |id| self.bus.is_heard(id));
         self.schedule(id, &table);
         self.bus.publish(id, News::Changed(table.seq));

@@ -102,4 +102,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.
     async fn secret(&self) -> Result<[u8; 32], Unavailable>;
+
+    /// How many tables of each status there are, by its name; those that were set aside count as `aside`.
+    async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable>;
+
+    /// Can something be kept for good, and read again? It is tried; an error says what does not work.
+    async fn probe(&self) -> Result<(), Unavailable>;
 }

@@ -114,6 +114,7 @@ fn a_tables_life_is_as_described() {
     assert_eq!(nobody.post("/api/people", "", json!({"cookie": true})), json!({}));
     assert_eq!(nobody.post("/api/tables", "", json!({"id": "1", "name": "X"}))["reason"], "noKey");
     assert_eq!(ann.post("/api/tables", "", json!({"id": "", "name": "X"}))["reason"], "unreadable");
+    assert_eq!(nobody.get("/api/version", "")["protocol"], 1);
     assert_eq!(nobody.get("/api/editions", "").as_array().unwrap().len(), 6);
     assert_eq!(nobody.get("/api/levels", "")[0], json!({"name": "beginner"}));
     let options = json!({"bots": "beginner", "public": true});

@@ -99,6 +99,14 @@ impl Store for Gate {
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         self.store.secret().await
     }
+
+    async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
+        self.store.count().await
+    }
+
+    async fn probe(&self) -> Result<(), Unavailable> {
+        self.store.probe().await
+    }
 }
 
 fn check(moment: Moment, name: &str) {

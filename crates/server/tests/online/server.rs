@@ -7,10 +7,11 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use makker_server::{Config, Limits, SqliteStore, Store, serve};
-use makker_testkit::empty_folder;
+use makker_testkit::{Person, empty_folder, wait_until};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
+use tracing::Level;
 
 /// A folder of a test's own, empty.
 pub fn folder(name: &str) -> PathBuf {
@@ -18,8 +19,14 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
-pub const FAST: Config =
-    Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000, limits: Limits::USUAL };
+pub const FAST: Config = Config {
+    bot_delay: Duration::ZERO,
+    thinkers: 2,
+    behind_proxy: false,
+    pace: 10_000,
+    metrics: None,
+    limits: Limits::USUAL,
+};
 
 /// What one server logs: each of its threads writes here and nowhere else.
 #[derive(Clone, Default)]
@@ -76,15 +83,40 @@ impl Server {
         Server::run(data, FAST, Builder::new_current_thread(), wrap)
     }
 
+    /// Starts with measures, and perhaps behind a proxy.
+    pub fn start_observed(data: &Path, behind_proxy: bool) -> Server {
+        let config = Config { metrics: Some(([127, 0, 0, 1], 0).into()), behind_proxy, ..FAST };
+        Server::run(data, config, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts and logs everything that there is to log.
+    pub fn start_loud(data: &Path) -> Server {
+        Server::log_and_run(data, FAST, Builder::new_multi_thread(), |store| store, Level::TRACE)
+    }
+
     fn run(
+        data: &Path,
+        config: Config,
+        builder: Builder,
+        wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>,
+    ) -> Server {
+        Server::log_and_run(data, config, builder, wrap, Level::INFO)
+    }
+
+    fn log_and_run(
         data: &Path,
         config: Config,
         mut builder: Builder,
         wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>,
+        level: Level,
     ) -> Server {
         let log = Log::default();
         let writer = log.clone();
-        let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        let subscriber = tracing_subscriber::fmt()
+            .with_ansi(false)
+            .with_max_level(level)
+            .with_writer(move || writer.clone())
+            .finish();
         let subscriber = tracing::Dispatch::new(subscriber);
         let of_thread = subscriber.clone();
         // For as long as the thread lives.
@@ -108,6 +140,18 @@ impl Server {
             runtime.shutdown_background();
         });
         Server { address, running: Some((stop, thread)), log }
+    }
+
+    /// What it has logged so far.
+    pub fn logged(&self) -> String {
+        String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
+    }
+
+    /// What it measures, from where it says that its measures are.
+    pub fn measures(&self) -> String {
+        let at = || Some(self.logged().split_once("metrics are at http://")?.1.split('/').next()?.to_string());
+        wait_until("it says where its measures are", || at().is_some());
+        Person::nobody(&at().unwrap()).try_get("/metrics").unwrap().1
     }
 
     /// Stops it in good order, and says what it has logged.

@@ -16,6 +16,7 @@ use tokio::task::spawn_blocking;
 
 use self::queue::Queue;
 use crate::hub::lock;
+use crate::metrics::METRICS;
 
 /// How long a bot may think at most.
 const THINKING: Duration = Duration::from_secs(2);
@@ -111,11 +112,13 @@ impl Thinkers {
         seed: u64,
     ) -> Option<Decision> {
         if is_quick(level) {
+            let begin = Instant::now();
             let advice = advise(view, level, seed, Budget::UNLIMITED)?;
+            METRICS.bot_thought(level, begin.elapsed());
             return Some(Decision { choice: advice.choice, effort: None });
         }
         loop {
-            let turn = self.turn(asker, company()).await?;
+            let turn = self.turn(asker, company(), level).await?;
             let effort = turn.effort;
             if let Thought::Finished(advice) = turn.think(view.clone(), level, seed, effort).await? {
                 return Some(Decision { choice: advice?.choice, effort: Some(effort) });
@@ -125,7 +128,7 @@ impl Thinkers {
 
     /// What would be good for somebody, who waits for it; as well thought as ever, for it would not be told otherwise.
     pub(crate) async fn hint(self: &Arc<Thinkers>, asker: &Asker, view: View) -> Option<Advice> {
-        let turn = self.turn(asker, Company::People).await?;
+        let turn = self.turn(asker, Company::People, ADVISER).await?;
         match turn.think(view, ADVISER, 0, Effort::Full).await? {
             Thought::Finished(advice) => advice,
             Thought::GaveWay => None,
@@ -133,11 +136,14 @@ impl Thinkers {
     }
 
     /// Waits for a thread; none if the server stops.
-    async fn turn(self: &Arc<Thinkers>, asker: &Asker, company: Company) -> Option<Turn> {
+    async fn turn(self: &Arc<Thinkers>, asker: &Asker, company: Company, level: Level) -> Option<Turn> {
+        let (_waits, begin) = (METRICS.bot_waits(level), Instant::now());
         let (sender, receiver) = oneshot::channel();
         lock(&self.queue).as_mut()?.add(asker, company, sender);
         self.begin();
-        receiver.await.ok()
+        let turn = receiver.await.ok();
+        METRICS.bot_waited(level, begin.elapsed());
+        turn
     }
 
     /// Lets all begin who may.
@@ -193,6 +199,7 @@ impl Turn {
             let time_is_up = || gives_way() || begin.elapsed() >= THINKING;
             let budget = Budget { nodes: effort.nodes(&view, level), time_is_up: Some(&time_is_up) };
             let advice = advise(&view, level, seed, budget);
+            METRICS.bot_thought(level, begin.elapsed());
             if gives_way() { Thought::GaveWay } else { Thought::Finished(advice) }
         };
         match company {

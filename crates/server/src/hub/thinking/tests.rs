@@ -59,7 +59,7 @@ async fn a_quick_level_decides_at_once_and_a_hint_waits_for_no_table_at_which_no
 #[tokio::test]
 async fn whoever_hangs_up_gives_the_turn_back() {
     let (thinkers, view) = (Thinkers::new(1), view());
-    let first = thinkers.turn(&asker(1), Company::People).await.unwrap();
+    let first = thinkers.turn(&asker(1), Company::People, Level::Master).await.unwrap();
     {
         let other = asker(2);
         let mut hint = pin!(thinkers.hint(&other, view.clone()));

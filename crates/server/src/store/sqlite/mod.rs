@@ -3,6 +3,8 @@
 mod schema;
 mod together;
 mod writer;
+mod probe;
+pub mod backup;
 mod upkeep;
 pub mod check;
 pub mod prune;
@@ -10,8 +12,8 @@ pub mod prune;
 use std::fs::{DirBuilder, OpenOptions};
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -20,6 +22,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect, read_status, status_name, time};
@@ -33,7 +36,7 @@ const QUEUE: usize = 1024;
 const READERS: u32 = 4;
 
 /// How long to wait for another program that writes into the same file, say a backup.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How many pages the write-ahead log grows to before they are moved into the file. The pages of a running game change with
 /// every move: the more moves share this, the less is written.
@@ -48,6 +51,8 @@ const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tab
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
 const DUE: &str = "SELECT due, id FROM tables WHERE due <= ?1 AND (due, id) > (?2, ?3) AND aside IS NULL
      ORDER BY due, id LIMIT ?4";
+const COUNT: &str =
+    "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
 
 /// Keeps tables in a file.
 ///
@@ -61,6 +66,8 @@ pub struct SqliteStore {
     readers: SqlitePool,
     commits: Arc<AtomicU64>,
     secret: [u8; 32],
+    damage: Damage,
+    inspector: Mutex<Option<Inspector>>,
 }
 
 impl SqliteStore {
@@ -85,9 +92,12 @@ impl SqliteStore {
 
         let commits = Arc::new(AtomicU64::new(0));
         let (writer, requests) = mpsc::channel(QUEUE);
-        let task = Writer { options, connection: Some(connection), requests, commits: commits.clone() };
+        let damage = Damage::default();
+        let (ours, theirs) = (commits.clone(), damage.clone());
+        let task = Writer { options, connection: Some(connection), requests, commits: ours, damage: theirs };
         tokio::spawn(task.run());
-        Ok(SqliteStore { writer, readers, commits, secret })
+        let inspector = Mutex::new(Some(Inspector::start(&path, damage.clone())));
+        Ok(SqliteStore { writer, readers, commits, secret, damage, inspector })
     }
 
     /// How many commits were made since it was opened: far fewer than appends when much happens at once.
@@ -99,11 +109,21 @@ impl SqliteStore {
     /// Whatever is asked afterwards is refused; closing again does nothing.
     pub async fn close(&self) -> Result<(), Unavailable> {
         let connection = self.stop().await;
+        let inspector = self.inspector.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(inspector) = inspector {
+            inspector.stop().await;
+        }
         // Readers could hold the checkpoint up, so they go first.
         self.readers.close().await;
         let Some(mut connection) = connection else { return Ok(()) };
         let checkpoint = raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
         checkpoint.and(connection.close().await).map_err(unavailable)
+    }
+
+    /// Notes what the error says of the file.
+    fn failed(&self, error: sqlx::Error) -> Unavailable {
+        self.damage.note(&error);
+        unavailable(error)
     }
 
     /// Lets the writer do what has nothing to do with a table's log, and says how many tables that changed.
@@ -139,8 +159,12 @@ impl Store for SqliteStore {
     }
 
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable> {
-        let rows: Vec<(u32, i64, String)> =
-            query_as(LOAD).bind(table).bind(after).fetch_all(&self.readers).await.map_err(unavailable)?;
+        let rows: Vec<(u32, i64, String)> = query_as(LOAD)
+            .bind(table)
+            .bind(after)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(|error| self.failed(error))?;
         // No line has a time before 1970: only times that were unsigned are written.
         Ok(rows.into_iter().map(|(seq, at, body)| Row { seq, at: at.unsigned_abs(), body }).collect())
     }
@@ -150,7 +174,8 @@ impl Store for SqliteStore {
             Which::These(ids) => query_as(THESE).bind(serde_json::json!(ids).to_string()),
             Which::Of(person) => query_as(OF).bind(person.as_str()),
         };
-        let tables: Vec<ListRow> = tables.bind(limit).fetch_all(&self.readers).await.map_err(unavailable)?;
+        let tables: Vec<ListRow> =
+            tables.bind(limit).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
         Ok(tables.into_iter().filter_map(listed).collect())
     }
 
@@ -158,22 +183,22 @@ impl Store for SqliteStore {
         // The last that changed come first, so nothing comes before the end of time.
         let (changed, id) = if *after == Place::default() { (u64::MAX, "") } else { (after.0, after.1.as_str()) };
         let places = query_as(PUBLIC).bind(status_name(status)).bind(time(changed)).bind(id).bind(limit);
-        places.fetch_all(&self.readers).await.map(read_places).map_err(unavailable)
+        places.fetch_all(&self.readers).await.map(read_places).map_err(|error| self.failed(error))
     }
 
     async fn due(&self, now: u64, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable> {
         let places = query_as(DUE).bind(time(now)).bind(time(after.0)).bind(after.1.as_str()).bind(limit);
-        places.fetch_all(&self.readers).await.map(read_places).map_err(unavailable)
+        places.fetch_all(&self.readers).await.map(read_places).map_err(|error| self.failed(error))
     }
 
     async fn open_tables(&self, maker: &str, since: u64) -> Result<u32, Unavailable> {
         let count = query_scalar(upkeep::OPEN).bind(maker).bind(time(since));
-        count.fetch_one(&self.readers).await.map_err(unavailable)
+        count.fetch_one(&self.readers).await.map_err(|error| self.failed(error))
     }
 
     async fn unseen(&self, which: Unseen, since: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
         let ids = query_scalar(upkeep::unseen(which)).bind(time(since)).bind(limit);
-        ids.fetch_all(&self.readers).await.map_err(unavailable)
+        ids.fetch_all(&self.readers).await.map_err(|error| self.failed(error))
     }
 
     async fn see(&self, table: &str, at: u64) -> Result<(), Unavailable> {
@@ -189,7 +214,8 @@ impl Store for SqliteStore {
     }
 
     async fn latest(&self) -> Result<u64, Unavailable> {
-        let latest: i64 = query_scalar(upkeep::LATEST).fetch_one(&self.readers).await.map_err(unavailable)?;
+        let latest: i64 =
+            query_scalar(upkeep::LATEST).fetch_one(&self.readers).await.map_err(|error| self.failed(error))?;
         Ok(latest.unsigned_abs())
     }
 
@@ -199,6 +225,22 @@ impl Store for SqliteStore {
 
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         Ok(self.secret)
+    }
+
+    async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
+        let counts: Vec<(String, i64)> =
+            query_as(COUNT).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
+        let word = |kind: &str| read_status(kind).map_or("aside", status_name);
+        Ok(counts.iter().map(|(kind, count)| (word(kind), count.unsigned_abs())).collect())
+    }
+
+    async fn probe(&self) -> Result<(), Unavailable> {
+        let written = self.upkeep(Upkeep::Probe).await;
+        let written = written.and(self.damage.recent().map_or(Ok(0), |error| Err(Unavailable(error))));
+        written.map_err(|error| Unavailable(format!("nothing can be written: {}", error.0)))?;
+        let read = probe::read(&self.readers).await.map_err(|error| self.failed(error));
+        read.map_err(|error| Unavailable(format!("nothing can be read: {}", error.0)))?;
+        self.damage.known().map_or(Ok(()), |damage| Err(Unavailable(format!("the file is damaged: {damage}"))))
     }
 }
 

@@ -4,6 +4,7 @@
 use sqlx::{SqliteConnection, query, query_scalar};
 
 use crate::store::Unseen;
+use crate::store::sqlite::probe;
 use crate::store::sqlite::writer::time;
 
 /// How many open tables a network has made.
@@ -53,12 +54,15 @@ pub(crate) enum Upkeep {
     Aside(String, String),
     /// Delete these tables, but none that anybody has looked at since this time.
     Delete(Vec<String>, u64),
+    /// Write something that means nothing, to see whether that works.
+    Probe,
 }
 
 impl Upkeep {
     /// Does it, and says how many tables were changed.
     pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
         match self {
+            Upkeep::Probe => query(probe::WRITE).execute(connection).await.map(|_| 0),
             Upkeep::See(table, at) => {
                 let see = query("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2 - 3600000");
                 Ok(see.bind(table.as_str()).bind(time(*at)).execute(connection).await?.rows_affected())

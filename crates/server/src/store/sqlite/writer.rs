@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 use makker_protocol::TableStatus;
 use makker_rules::Seat;
@@ -10,6 +11,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::metrics::METRICS;
+use crate::store::sqlite::probe::Damage;
 use crate::store::sqlite::together;
 use crate::store::sqlite::upkeep::Upkeep;
 use crate::store::{AppendError, Row, Unavailable};
@@ -44,6 +47,7 @@ pub(crate) struct Writer {
     pub(crate) connection: Option<SqliteConnection>,
     pub(crate) requests: mpsc::Receiver<Request>,
     pub(crate) commits: Arc<AtomicU64>,
+    pub(crate) damage: Damage,
 }
 
 /// What became of an append, if the commit succeeds.
@@ -99,9 +103,12 @@ impl Writer {
 
     /// Keeps a batch, then answers everyone in it; conflicts too, for they may be with lines of the same batch.
     async fn keep(&mut self, batch: Vec<Append>) {
+        let begin = Instant::now();
         match self.commit(&batch).await {
             Ok(outcomes) => {
                 self.commits.fetch_add(1, Ordering::Relaxed);
+                METRICS.committed(batch.len(), begin.elapsed());
+                self.damage.tried(None);
                 for (append, outcome) in batch.into_iter().zip(outcomes) {
                     // Whoever asked may be gone.
                     let _ = append.answer.send(match outcome {
@@ -111,6 +118,8 @@ impl Writer {
                 }
             }
             Err(error) => {
+                METRICS.commit_failed();
+                self.damage.tried(Some(&error));
                 tracing::error!(%error, appends = batch.len(), "nothing of a batch could be kept");
                 self.disconnect().await;
                 for append in batch {
@@ -123,7 +132,9 @@ impl Writer {
     /// Does what has nothing to do with logs, all with one commit, then answers.
     async fn keep_up(&mut self, work: Vec<(Upkeep, oneshot::Sender<Result<u64, Unavailable>>)>) {
         let done = self.commit_upkeep(work.iter().map(|(work, _)| work)).await;
-        if done.is_err() {
+        if let Err(error) = &done {
+            METRICS.commit_failed();
+            self.damage.note(error);
             self.disconnect().await;
         }
         for (at, (_, answer)) in work.into_iter().enumerate() {
