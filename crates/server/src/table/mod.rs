@@ -38,6 +38,9 @@ use crate::table::score::Share;
 /// The version of the rules by which games are played now. It changes when a ruling is corrected.
 pub const RULES: u32 = 1;
 
+/// How many changes a table remembers that forgets: enough for whoever lost the connection for a moment.
+const CHANGES_AT_HAND: usize = 8;
+
 /// A table.
 pub struct Table {
     /// Its id.
@@ -58,8 +61,10 @@ pub struct Table {
     pub doorway: Doorway,
     /// The game that is played or was played last.
     pub last_game: Option<TableGame>,
-    /// The games before it, for their records.
+    /// The games before it, for their records, unless they are forgotten.
     pub past_games: Vec<History>,
+    /// How many they are.
+    pub games_before: u32,
     /// Who has sealed which seed for the next game.
     pub promises: Vec<Promise>,
     /// What the decks of the games are drawn from, the next game's too once its seeds are to be opened; games of earlier versions
@@ -129,6 +134,7 @@ impl Table {
             doorway: Doorway::default(),
             last_game: None,
             past_games: Vec::new(),
+            games_before: 0,
             promises: Vec::new(),
             draws: Vec::new(),
             score: Vec::new(),
@@ -143,6 +149,24 @@ impl Table {
         }
         table.note(Change::Created, None, None, Vec::new());
         Ok(table)
+    }
+
+    /// Forgets what is rarely asked for: past games, the events of the running one, and all but the last changes. Whoever wants
+    /// them reads the log again, and has a table that remembers everything.
+    pub fn forget_the_past(&mut self) {
+        self.past_games = Vec::new();
+        if let Some(game) = &mut self.last_game {
+            game.history.forget_events();
+        }
+        if self.changes.len() > 2 * CHANGES_AT_HAND {
+            self.changes.drain(..self.changes.len() - CHANGES_AT_HAND);
+            self.changes.shrink_to(2 * CHANGES_AT_HAND + 1);
+        }
+    }
+
+    /// Is something of what came after this line forgotten?
+    pub fn has_forgotten(&self, line: u32) -> bool {
+        line < self.seq && self.changes.first().is_none_or(|oldest| line + 1 < oldest.seq)
     }
 
     /// The table with these lines of its log added to it: the number of each, when it was written, and the line.
@@ -230,7 +254,7 @@ impl Table {
 
     /// Which game of the evening it is.
     pub fn game_number(&self) -> u32 {
-        self.past_games.len() as u32 + u32::from(self.last_game.is_some())
+        self.games_before + u32::from(self.last_game.is_some())
     }
 
     /// What the decks of a game are drawn from.
