@@ -16,20 +16,67 @@ fn check(record: &str, code: i32, expected: Expect) {
 
 #[test]
 fn a_fair_game_is_told_with_who_took_part() {
-    check(TOGETHER, 0, expect![[r#""#]]);
-    check(WITHHELD, 0, expect![[r#""#]]);
-    check(ALONE, 0, expect![[r#""#]]);
+    check(
+        TOGETHER,
+        0,
+        expect![[r#"
+        OK: abandoned game of classic, 7 deals, 83 moves, 4 folds.
+        Fair: 3 decks and the first dealer follow from seeds that fit their seals.
+        R, Y: took part in the shuffles.
+        Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
+    "#]],
+    );
+    check(
+        WITHHELD,
+        0,
+        expect![[r#"
+        OK: abandoned game of classic, 1 deal, 0 moves, 0 folds.
+        Fair: 1 deck and the first dealer follow from seeds that fit their seals.
+        R: took part in the shuffles.
+        Y: sealed a seed and did not open it in time.
+        G: took no part.
+        Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
+    "#]],
+    );
+    check(
+        ALONE,
+        0,
+        expect![[r#"
+        OK: abandoned game of classic, 1 deal, 0 moves, 0 folds.
+        Fair: 1 deck and the first dealer follow from seeds that fit their seals.
+        R: took no part.
+        Not proved: that the server did not choose its seed, since nobody else opened one.
+    "#]],
+    );
 }
 
 #[test]
 fn what_was_changed_is_told() {
-    check(&WITHHELD.replacen(" withheld", &format!(" {}", "5a".repeat(32)), 1), 1, expect![[r#""#]]);
-    check(&ALONE.replace("G bot", "G none"), 1, expect![[r#""#]]);
+    check(
+        &WITHHELD.replacen(" withheld", &format!(" {}", "5a".repeat(32)), 1),
+        1,
+        expect![[r#"
+        error: standard input: the shuffles are not proved: the seed of Y is not the one that was sealed
+    "#]],
+    );
+    check(
+        &ALONE.replace("G bot", "G none"),
+        1,
+        expect![[r#"
+        error: standard input: the shuffles are not proved: deck 1 is not the one that the seeds give
+    "#]],
+    );
     let (before, deck) = ALONE.split_once("shuffle ").unwrap();
     let (cards, after) = deck.split_once('\n').unwrap();
     let mut cards: Vec<&str> = cards.split(' ').collect();
     cards.reverse();
-    check(&format!("{before}shuffle {}\n{after}", cards.join(" ")), 1, expect![[r#""#]]);
+    check(
+        &format!("{before}shuffle {}\n{after}", cards.join(" ")),
+        1,
+        expect![[r#"
+        error: standard input: the shuffles are not proved: deck 1 is not the one that the seeds give
+    "#]],
+    );
 }
 
 #[test]
@@ -42,5 +89,14 @@ fn of_a_running_game_nothing_is_known_yet() {
         Some(("end", _)) => String::new(),
         _ => format!("{line}\n"),
     };
-    check(&ALONE.lines().map(hidden).collect::<String>(), 0, expect![[r#""#]]);
+    check(
+        &ALONE.lines().map(hidden).collect::<String>(),
+        0,
+        expect![[r#"
+        OK: unfinished game of classic, 1 deal, 0 moves, 0 folds.
+        Not known yet: the server opens its seed when the game is over.
+        R: took no part.
+        Not proved: that the server did not choose its seed, since nobody else opened one.
+    "#]],
+    );
 }

@@ -9,6 +9,8 @@ use crate::table::question::{Question, Vote};
 pub struct TableGame {
     /// The game with all that happened.
     pub history: History,
+    /// How many decks have been shuffled in it, also when its events are forgotten.
+    pub decks: usize,
     /// The last thing that was done in it, if it was a play: it may be taken back.
     last_play: Option<Play>,
     /// Someone asks to take back the last play.
@@ -65,6 +67,7 @@ impl TableGame {
     pub fn new(setup: Setup) -> Result<TableGame, Refusal> {
         Ok(TableGame {
             history: History::new(setup)?,
+            decks: 0,
             last_play: None,
             take_back: None,
             stands: false,
@@ -74,11 +77,6 @@ impl TableGame {
             dealt: 0,
             held: Vec::new(),
         })
-    }
-
-    /// How many decks have been shuffled.
-    pub fn decks(&self) -> usize {
-        self.history.events().iter().filter(|event| matches!(event, Event::Shuffle { .. })).count()
     }
 
     /// Does a step, and says what happened.
@@ -91,6 +89,7 @@ impl TableGame {
             self.vote = self.vote.take().filter(|vote| vote.what != Verdict::StandIn || vote.of != *seat);
             self.forget_shown(*seat, *choice, &events);
         }
+        self.decks += usize::from(matches!(step, Step::Shuffle(_)));
         self.last_play = match step {
             Step::Choice(seat, Choice::Play(mv), _) => Some(Play { seat, card: mv.card(), before: mark }),
             Step::Choice(..) | Step::Shuffle(_) => None,

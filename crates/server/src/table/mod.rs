@@ -155,6 +155,8 @@ impl Table {
     /// them reads the log again, and has a table that remembers everything.
     pub fn forget_the_past(&mut self) {
         self.past_games = Vec::new();
+        let game = self.game_number();
+        self.draws.retain(|draw| draw.game >= game);
         if let Some(game) = &mut self.last_game {
             game.history.forget_events();
         }

@@ -39,7 +39,7 @@ pub fn outcome(table: &Table, seat: Seat, choice: Choice, chance: &mut Chance) -
 fn shuffled(table: &Table, chance: &mut Chance) -> Deed {
     let mut deck = table.options.rules.deck();
     match (table.running_game(), table.draw_of(table.game_number())) {
-        (Some(game), Some(draw)) => draw.proof(&table.id).shuffle(game.decks() + 1, &mut deck),
+        (Some(game), Some(draw)) => draw.proof(&table.id).shuffle(game.decks + 1, &mut deck),
         // A game that was begun by an earlier version, or rehearsed.
         _ => chance.shuffle(&mut deck),
     }

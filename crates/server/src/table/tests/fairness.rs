@@ -206,7 +206,7 @@ fn the_records_of_the_page_are_those_of_real_tables() {
         let begun = overdue(&table, u64::from(u32::MAX));
         add(&mut table, begun, 0);
         // Some decks of the first one, so that later decks are among the vectors.
-        while name == "together" && table.running_game().unwrap().decks() < 3 {
+        while name == "together" && table.running_game().unwrap().decks < 3 {
             let seat = table.deciding().next().unwrap();
             let choice = View::new(&table.running_game().unwrap().history, Some(seat)).choices[0];
             let deeds = decide::outcome(&table, seat, choice, &mut Chance::from_seed(0)).unwrap();
