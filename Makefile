@@ -57,6 +57,7 @@ fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 # Lighthouse is too large to be installed with the page's own packages.
 bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how good and how smooth the page.
 	cargo bench --package makker --bench yardstick
+	cargo bench --package makker --bench crowded
 	cargo run --release --quiet --package makker -- bench --bots
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 	cargo build --package makker --quiet

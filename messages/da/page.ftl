@@ -68,7 +68,7 @@ away-gone = { $name } er væk.
 away-held = { $bot } passer pladsen, til { $name } åbner bordet igen.
 silent-held = { $name } er vist optaget. { $bot } spiller, til { $name } rører ved noget.
 slow = { $name } har tænkt et stykke tid.
-sits-next = { $name } fra næste uddeling
+sits-next = næste: { $name }
 stand-in-now = Lad en bot spille nu
 turn-of = Venter på { $name }
 turn-yours = Din tur
@@ -102,6 +102,7 @@ wait-give = { $count ->
    *[other] { $who } vælger stadig et kort at give
 }
 read-line = Tryk på et kort for at se, hvad det kan.
+hurried-line = Der er mange spil i gang: botterne tænker kortere end ellers.
 fold-prompt = Ingen kort kan spilles.
 helping = Dine brikker er i mål. Nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.

@@ -68,7 +68,7 @@ away-gone = { $name } is away.
 away-held = { $bot } holds { $name }’s seat until { $name } opens the table again.
 silent-held = { $name } seems busy. { $bot } plays until { $name } touches anything.
 slow = { $name } has been thinking for a while.
-sits-next = { $name } from the next deal
+sits-next = next deal: { $name }
 stand-in-now = Let a bot play now
 turn-of = Waiting for { $name }
 turn-yours = Your turn
@@ -102,6 +102,7 @@ wait-give = { $count ->
    *[other] { $who } are still choosing a card to give
 }
 read-line = Tap a card to see what it does.
+hurried-line = Many games are on: bots think shorter than usual.
 fold-prompt = No card can be played.
 helping = Your pawns are in the goal. Now you play for { $partner }.
 fold-line = You are back in at the next deal.

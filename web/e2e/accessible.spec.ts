@@ -5,7 +5,7 @@ import axe from "axe-core";
 import * as api from "./api";
 import { holdThePast } from "./held";
 import { expect, test } from "./makker";
-import { enter, MOUSE, type Player } from "./player";
+import { drawn, enter, MOUSE, type Player } from "./player";
 import { ABSENT, AWAY, EXCHANGE, FOLD, PAIRS, PARTNER, SWAP, TABLE, TRIOS, WON } from "./positions";
 import { chooseAs, rehearse, type Wanted } from "./rehearse";
 
@@ -17,6 +17,7 @@ async function isAccessible(page: Page, what: string): Promise<void> {
   const all: string[] = [];
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
+    await drawn(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const found = await page.evaluate(async () => {

@@ -106,7 +106,7 @@ test("whoever watches is asked for a name only when they want to sit, knocks, an
   await page.locator("[data-action=let-in]").press("Enter");
   await expect(watcher.locator(".watching")).toContainText("You sit down at the next deal, as Green.");
   await expect(watcher.locator("main.table")).toHaveAttribute("data-you", "");
-  await expect(page.locator(".players li[data-seat=G]")).toContainText("Cy from the next deal");
+  await expect(page.locator(".players li[data-seat=G]")).toContainText("next deal: Cy");
   await watcher.locator("[data-action=get-up]").click();
   await expect(watcher.locator(".watching")).toContainText("You are watching.");
   await watcher.context().close();

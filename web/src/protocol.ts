@@ -27,7 +27,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door" | "expired";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -307,6 +307,17 @@ export type EventMessage = { "event": "start",
 /** A face. */
 export type Face = "braids" | "beard" | "bun" | "curls" | "hat" | "bob" | "short" | "silver" | "scarf" | "long" | "moustache" | "fade" | "freckles" | "turban" | "puffs" | "waves";
 
+/** For how long tables are kept that nobody comes back to. */
+export type KeptMessage = {
+  /** Minutes after which a public table that waits for people is closed. */
+  lobbyMinutes: number,
+  /** Hours after which another table that waits for people is closed. */
+  waitingHours: number,
+  /** Days after which a running game is given up, and its table closed. */
+  playingDays: number,
+  /** Days after which a table with finished games is deleted. */
+  finishedDays: number, };
+
 /** Someone who would like to play. */
 export type KnockMessage = {
   /** The change by which they knocked: an answer names it. */
@@ -380,7 +391,9 @@ export type LobbyMessage = {
   /** Public tables where a game is played. */
   playing: Array<ListingMessage>,
   /** The reader's own tables that are not closed, with their seats. */
-  mine: Array<MineMessage>, };
+  mine: Array<MineMessage>,
+  /** For how long tables are kept. */
+  kept: KeptMessage, };
 
 /** The caller has a seat at a table. */
 export type MadeMessage = {
@@ -569,6 +582,8 @@ export type TableMessage = {
   prompt: PromptMessage | null,
   /** The seats that have to decide now. */
   deciding: Array<string>,
+  /** Do bots think shorter than usual, because many games are on? */
+  hurried?: boolean,
   /** Thousandths of a second until the first of them is late; none without a clock. */
   leftMs: number | null,
   /** Someone asks to take back a play. */

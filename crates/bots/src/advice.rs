@@ -43,17 +43,18 @@ pub fn advise_as_experiment(
             take_best(&thoughts, character.indifference, &judge, view, seat, &mut chance)
         }
         Level::Medium | Level::Hard | Level::Master => {
-            let mind = match level {
-                Level::Medium => Mind::MEDIUM,
-                Level::Hard => Mind::HARD,
-                _ => Mind::MASTER,
-            };
-            let mind = mind.with(experiment);
+            let mind = Mind::of(level).with(experiment);
             let network = own_network.unwrap_or_else(|| network(view.rules()));
             let thoughts = think(network, view, seat, mind, &mut chance, budget);
             take_best(&thoughts, mind.indifference, &Judge::new(view, seat, Weights::EASY), view, seat, &mut chance)
         }
     }
+}
+
+/// How many positions a bot of this level may look at, so that it looks at every choice once, and tries only one part in `parts` of
+/// what it usually tries.
+pub fn hurried_nodes(view: &View, level: Level, parts: u32) -> u32 {
+    view.choices.len() as u32 + Mind::of(level).playouts_of(view.rules()).div_ceil(parts)
 }
 
 /// A decision, and what led to it.

@@ -14,7 +14,7 @@ mod motive;
 pub mod search;
 mod advice;
 
-pub use crate::advice::{Advice, Considered, advise, advise_as_experiment};
+pub use crate::advice::{Advice, Considered, advise, advise_as_experiment, hurried_nodes};
 pub use crate::budget::Budget;
 pub use crate::level::{Level, UnknownLevel};
 pub use crate::motive::Motive;

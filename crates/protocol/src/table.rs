@@ -171,6 +171,10 @@ pub struct TableMessage {
     /// The seats that have to decide now.
     #[schema(value_type = Vec<String>)]
     pub deciding: Vec<Word<Seat>>,
+    /// Do bots think shorter than usual, because many games are on?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hurried: bool,
     /// Thousandths of a second until the first of them is late; none without a clock.
     pub left_ms: Option<u32>,
     /// Someone asks to take back a play.

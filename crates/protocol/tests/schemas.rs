@@ -58,6 +58,7 @@ fn what_is_sent_is_as_the_schemas_say() {
                 view: Some(ViewMessage::from(&view)),
                 prompt,
                 deciding: vec![Word(seat)],
+                hurried: true,
                 left_ms: None,
                 take_back: None,
                 abandon: None,

@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use makker_chance::Chance;
 use makker_protocol::TableStatus;
 use makker_rules::Seat;
-use makker_server::{AppendError, Listing, Place, Row, SqliteStore, Store, Summary, Unseen, Which};
+use makker_server::{
+    AppendError, Listing, Place, Row, SqliteStore, Store, Summary, Unavailable, Unseen, Which, check, prune,
+};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection, query_scalar, raw_sql};
 
@@ -461,4 +463,115 @@ async fn random_appends_give_what_a_simple_model_gives() {
             assert_eq!(loaded, expected[after.min(expected.len())..]);
         }
     }
+}
+
+#[tokio::test]
+async fn what_nobody_has_looked_at_is_found_and_deleted_with_all_that_belongs_to_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let kinds = [
+        ("lobby", TableStatus::Waiting, true, 0, Unseen::WaitingInLobby),
+        ("friends", TableStatus::Waiting, false, 0, Unseen::WaitingForFriends),
+        ("playing", TableStatus::Playing, false, 1, Unseen::Playing),
+        ("empty", TableStatus::Closed, false, 0, Unseen::WithoutGame),
+        ("over", TableStatus::Over, false, 1, Unseen::Finished),
+    ];
+    for (id, status, public, game, _) in kinds {
+        let listing = Listing { game, ..Listing::default() };
+        let summary = Summary { status, public, listing, people: seated(&[("ann", Seat::Red)]), ..summary() };
+        store.append(id, 0, rows(0, 1, "x"), summary).await.unwrap();
+    }
+    let at = 1001;
+    for (id, .., which) in kinds {
+        let found = store.unseen(which, at, 9).await.unwrap();
+        assert!(found.contains(&id.to_string()), "{which:?}: {found:?}");
+        assert_eq!(store.unseen(which, at - 1, 9).await.unwrap(), Vec::<String>::new());
+    }
+    // A look that is not long ago is not worth a line; later ones are.
+    store.see("over", at + 3_600_000).await.unwrap();
+    assert_eq!(store.latest().await.unwrap(), at);
+    store.see("over", at + 3_600_001).await.unwrap();
+    assert_eq!(store.latest().await.unwrap(), at + 3_600_001);
+    store.set_aside("friends", "line 1").await.unwrap();
+    assert_eq!(store.unseen(Unseen::WaitingForFriends, at, 9).await.unwrap(), Vec::<String>::new());
+    let all = kinds.map(|(id, ..)| id.to_string()).to_vec();
+    assert_eq!(store.delete(all, at).await, Ok(4), "somebody has looked at one of them");
+    assert_eq!(store.load("playing", 0).await.unwrap(), []);
+    assert_eq!(store.list(&Which::Of("ann".to_string()), 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_network_is_counted_by_its_open_tables() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    for (id, status, maker) in [
+        ("a", TableStatus::Waiting, "m"),
+        ("b", TableStatus::Playing, "m"),
+        ("c", TableStatus::Over, "m"),
+        ("d", TableStatus::Waiting, "n"),
+    ] {
+        let summary = Summary { status, maker: Some(maker.to_string()), ..summary() };
+        store.append(id, 0, rows(0, 1, "x"), summary).await.unwrap();
+    }
+    for (maker, since, count) in [("m", 0, 2), ("n", 0, 1), ("o", 0, 0), ("m", 1001, 0)] {
+        assert_eq!(store.open_tables(maker, since).await, Ok(count), "{maker} {since}");
+    }
+}
+
+#[tokio::test]
+async fn pruning_deletes_what_is_old_and_makes_the_file_smaller_and_only_if_it_is_meant() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let text = "x".repeat(10_000);
+    for n in 0..50 {
+        store.append(&format!("{n}"), 0, rows(0, 2, &text), summary()).await.unwrap();
+    }
+    store.see("1", 9_000_000_000_000).await.unwrap();
+    store.set_aside("2", "line 1").await.unwrap();
+    store.close().await.unwrap();
+    let size = || std::fs::metadata(folder.file()).unwrap().len();
+    let before = size();
+    let tried = prune(&folder.file(), 1_000_000, true).await.unwrap();
+    assert_eq!((tried.all, tried.old, size()), (50, 48, before));
+    assert!(tried.bytes > 900_000, "{tried:?}");
+    let pruned = prune(&folder.file(), 1_000_000, false).await.unwrap();
+    assert_eq!((pruned.all, pruned.old), (50, 48));
+    assert!(size() * 5 < before, "{before} {}", size());
+    let store = folder.open().await;
+    for (id, lines) in [("1", 2), ("2", 2), ("3", 0)] {
+        assert_eq!(store.load(id, 0).await.unwrap().len(), lines, "{id}");
+    }
+    let nowhere = prune(&folder.0.join("nowhere"), 1, false).await;
+    assert!(matches!(nowhere, Err(Unavailable(text)) if text.contains("there is no")));
+}
+
+#[tokio::test]
+async fn a_check_names_what_cannot_be_read_and_changes_nothing() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let created = r#"{"deed":"created","options":{"edition":"jubilee"},"host":"p","rules":1}"#;
+    let future = r#"{"deed":"created","options":{"edition":"jubilee"},"host":"p","rules":99}"#;
+    for (id, line) in [("fine", created), ("future", future), ("torn", "{"), ("short", created)] {
+        store.append(id, 0, rows(0, 1, line), summary()).await.unwrap();
+    }
+    store.set_aside("future", "line 1").await.unwrap();
+    raw_sql("UPDATE tables SET seq = 7 WHERE id = 'short'").execute(&mut folder.stranger().await).await.unwrap();
+    // While it is in use, and afterwards.
+    for is_open in [true, false] {
+        if !is_open {
+            store.close().await.unwrap();
+        }
+        let checked = check(&folder.file()).await.unwrap();
+        assert_eq!((checked.tables, checked.damage), (4, Vec::new()));
+        let wrong: Vec<(&str, &str)> = checked.wrong.iter().map(|(id, wrong)| (&id[..], &wrong[..])).collect();
+        assert_eq!(
+            wrong,
+            [
+                ("future", "line 1 of the log cannot be: its rules are of a newer version (set aside)"),
+                ("short", "its last line is 1, and should be 7"),
+                ("torn", "line 1 of the log cannot be: it is damaged, or written by a newer program"),
+            ]
+        );
+    }
+    assert!(check(&folder.0.join("nowhere")).await.is_err());
 }

@@ -43,7 +43,7 @@ function Knock({ connection, table, knock: number }: Props & { knock: number }) 
       {hasAgreed ? (
         <span>{t("waiting-for-others")}</span>
       ) : (
-        <button type="button" class="main" data-action="let-in" onClick={answer(true)}>
+        <button type="button" data-action="let-in" onClick={answer(true)}>
           {t("let-in")}
         </button>
       )}

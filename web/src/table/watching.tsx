@@ -63,7 +63,7 @@ export function Watching({ connection, table, edition, past }: Props & { past: P
   }
   return (
     <section class="watching">
-      <p role="status">{hasAsked.value ? t("not-let-in") : table.door === "locked" ? t("watch-locked") : t("you-watch")}</p>
+      <p role="status">{hasAsked.value ? t("not-let-in") : table.door === "locked" ? t("watch-locked") : table.hurried ? t("hurried-line") : t("you-watch")}</p>
       {hasAsked.value ? (
         <a class="button" href="/">
           {t("find-another")}

@@ -82,13 +82,17 @@ test("what a card does is never skipped, also where only one pawn can go or the 
 
 test("whoever waits is told for whom, and what they do", async () => {
   const view = { phase: "play", hand: ["2"], events: [], given: null };
-  const waiting = (deciding: string[], more = {}) =>
-    waits({ ...TABLE, status: "playing", deciding, view: { ...view, ...more } } as unknown as TableMessage, TEAMS);
+  const waiting = (deciding: string[], more = {}, table = {}) =>
+    waits({ ...TABLE, status: "playing", deciding, view: { ...view, ...more }, ...table } as unknown as TableMessage, TEAMS);
   expect(waiting(["G"])).toEqual({ title: "Your partner Freja is choosing a card to play.", line: "Tap a card to see what it does." });
   expect(waiting(["Y"], { hand: [] }).line).toBe("You have no cards left. The others play on.");
   const gave = waiting(["G", "B"], { phase: "exchange", given: "2" });
   expect(gave.title).toBe("You gave 2 to your partner Freja.");
   expect(gave.line).toMatch(/^Your partner Freja and .+ are still choosing a card to give\.$/);
+  const hurried = { hurried: true, seats: TABLE.seats.map((place) => ({ ...place, bot: place.name ? null : "master" })) };
+  expect(waiting(["Y"], {}, hurried).line).toBe("Many games are on: bots think shorter than usual.");
+  expect(waiting(["Y", "B"], { phase: "exchange" }, hurried).line).toBe("Many games are on: bots think shorter than usual.");
+  expect(waiting(["G"], {}, hurried).line).toBe("Tap a card to see what it does.");
   await loadMessages("da");
   expect(waiting(["G"]).title).toBe("Din makker Freja vælger et kort at spille.");
 });

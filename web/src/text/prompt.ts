@@ -99,10 +99,15 @@ export function waits(table: TableMessage, teams: string[][]): Asked {
   const who = listed(others.map((seat) => (mates.includes(seat) ? partners(table, [seat]) : seatName(table, seat))));
   if (view.phase === "exchange") {
     const still = sentence(t("wait-give", { who, count: others.length }));
-    if (!view.given) return { title: still, line: "" };
+    if (!view.given) return { title: still, line: hurried(table, others) };
     return { title: t("gave", { card: face(view.given), partner: partners(table, receivers(table, teams)) }), line: still };
   }
-  return { title: sentence(t("wait-play", { who })), line: view.hand.length === 0 ? t("no-cards") : t("read-line") };
+  return { title: sentence(t("wait-play", { who })), line: hurried(table, others) || (view.hand.length === 0 ? t("no-cards") : t("read-line")) };
+}
+
+/** Nobody takes a bot that thinks shorter than usual for as good as ever. */
+function hurried(table: TableMessage, deciding: string[]): string {
+  return table.hurried && table.seats.some(({ seat, bot }) => bot && deciding.includes(seat)) ? t("hurried-line") : "";
 }
 
 /** To whom the reader has given, or will: as the exchange tells, or else the only partner. */

@@ -1,5 +1,8 @@
 //! What makes one level think differently from another.
 
+use makker_rules::RuleSet;
+
+use crate::level::Level;
 use crate::worlds::Memory;
 
 /// What makes one level think differently from another.
@@ -58,6 +61,20 @@ impl Mind {
         looks_ahead: true,
         indifference: 0.0,
     };
+
+    /// The mind of a level. Those below `medium` have another one, and try nothing either.
+    pub(crate) const fn of(level: Level) -> Mind {
+        match level {
+            Level::Random | Level::Beginner | Level::Easy | Level::Medium => Mind::MEDIUM,
+            Level::Hard => Mind::HARD,
+            Level::Master => Mind::MASTER,
+        }
+    }
+
+    /// How often it plays deals to their end for one decision by these rules.
+    pub(crate) fn playouts_of(&self, rules: RuleSet) -> u32 {
+        self.playouts[usize::from(rules.seats().len() > 4)]
+    }
 
     /// The same, but for what the experiment changes.
     pub(crate) fn with(self, experiment: Experiment) -> Mind {

@@ -38,7 +38,7 @@ pub(crate) fn think(
     if mind.searches() && !is_clear {
         let guess = Guess::new(view, seat, mind.memory);
         let guess = if mind.reads_tells { guess.minding(Tells::of(network, view, seat)) } else { guess };
-        let playouts = mind.playouts[usize::from(view.rules().seats().len() > 4)];
+        let playouts = mind.playouts_of(view.rules());
         let playouts = meter.left().map_or(playouts, |left| left.min(playouts));
         // A few choices well looked at are better than many at a glance.
         let most = (playouts / PLAYOUTS_A_CHOICE).max(2) as usize;

@@ -42,8 +42,7 @@ impl App {
             self.bounds.emote(person)?;
         }
         let seq = self.hub.command(table, person, message).await?;
-        // Nothing is done for those who have no seat.
-        self.bounds.has_seat(address, person);
+        self.bounds.takes_part(address, person);
         Ok(seq)
     }
 }

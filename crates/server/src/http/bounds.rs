@@ -84,9 +84,9 @@ impl Bounds {
         Ok(())
     }
 
-    /// Someone has a seat: they are known from now on, if the address may make one more person. Otherwise keys that somebody
+    /// Someone takes part at a table: they are known from now on, if the address may make one more person. Otherwise keys that somebody
     /// made up would be better than those that are given out here.
-    pub fn has_seat(&self, address: IpAddr, person: &str) {
+    pub fn takes_part(&self, address: IpAddr, person: &str) {
         if !self.known.hears_from(person) {
             let _ = self.person(address, person);
         }

@@ -51,8 +51,8 @@ pub async fn connect(
         .max_frame_size(LONGEST_BODY);
     let address = caller.address;
     let room = app.bounds.socket(&guest, who, address, &person)?;
-    let client =
-        move |socket| Client { app, socket, address, id, person, seen, told: (deltas > 0).then(Told::default) };
+    let told = (deltas > 0).then(Told::default);
+    let client = move |socket| Client { app, socket, address, id, person, seen, told };
     Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room)).into_response())
 }
 
@@ -64,7 +64,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
     let (ping, messages) = (Duration::from_millis(limits.ping_ms.into()), app.bounds.messages());
     let mut presence = Box::pin(app.hub.arrive(&client.id, &client.person)).await;
     if presence.is_some() {
-        app.bounds.has_seat(address, &client.person);
+        app.bounds.takes_part(address, &client.person);
     }
     // Listen before the first look, so that nothing is missed in between; one's own coming is no news.
     let mut news = app.hub.listen(&client.id);

@@ -1,20 +1,16 @@
 //! What the hub does by itself: lets bots think and move, notes who is late, and comes back when something is due.
 
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use makker_bots::{Advice, Budget, Level, advise};
 use makker_protocol::ChosenMessage;
-use makker_rules::{Choice, View};
 
 use crate::hub::commands::entries;
+use crate::hub::thinking::{Asker, Company, Decision, Effort};
 use crate::hub::{Hub, chance, lock, unavailable};
 use crate::table::refused::Refused;
 use crate::table::timing::{self, BotTurn};
 use crate::table::{Table, absence, decide, render};
-
-/// How long a bot may think at most.
-const THINKING: Duration = Duration::from_secs(2);
 
 /// What is due later than this is left to the sweep.
 const FAR_AWAY: Duration = Duration::from_secs(60);
@@ -22,14 +18,12 @@ const FAR_AWAY: Duration = Duration::from_secs(60);
 /// When what could not be kept is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Who gives hints: gives away an eighth of a point a decision (docs/strength.md), and takes a tenth of the best one's time.
-const ADVISER: Level = Level::Hard;
-
 impl Hub {
     /// No bot thinks or moves from now on: the server stops.
     pub fn rest(&self) {
         self.thinkers.close();
         self.movers.close();
+        self.spare_movers.close();
     }
 
     /// Does what is due at a table: notes who is late, and lets bots decide.
@@ -51,26 +45,28 @@ impl Hub {
                 return;
             }
         }
-        let turns = guard.as_ref().map_or_else(Vec::new, timing::bot_turns);
+        let Some(table) = guard.as_ref() else { return };
+        let turns = timing::bot_turns(table);
         if turns.is_empty() {
-            if let Some(table) = guard.as_ref() {
-                self.schedule(id, table);
-            }
+            return self.schedule(id, table);
+        }
+        if self.falls_asleep(id, &slot, table).await {
             return;
         }
+        let asker = asker(table);
         drop(guard);
         let Some(thinking) = Thinking::begin(&slot.thinking) else { return };
         let thought = async {
-            let mut choices = Vec::with_capacity(turns.len());
+            let mut decisions = Vec::with_capacity(turns.len());
             for turn in &turns {
-                choices.push(self.think(turn.view.clone(), turn.level).await);
+                decisions.push(self.think(&asker, turn).await);
             }
-            choices
+            decisions
         };
-        let choices = when_due(self.bot_delay, thought).await;
+        let decisions = when_due(self.bot_delay, thought).await;
         let mut went_well = true;
-        for (turn, choice) in turns.iter().zip(choices) {
-            went_well &= self.play_for_bot(id, turn, choice).await.is_some();
+        for (turn, decision) in turns.iter().zip(decisions) {
+            went_well &= self.play_for_bot(id, turn, decision).await.is_some();
         }
         drop(thinking);
         // Whatever came up in the meantime found the bots thinking. What went wrong is tried again by the sweep.
@@ -81,14 +77,20 @@ impl Hub {
         }
     }
 
-    /// Does what a bot chose; nothing if a person came back or someone else decided. None if it cannot be done.
-    async fn play_for_bot(self: &Arc<Hub>, id: &str, turn: &BotTurn, choice: Option<Choice>) -> Option<()> {
-        let (choice, _mover) = (choice?, self.movers.acquire().await.ok()?);
+    /// Does what a bot decided; nothing if a person came back or someone else decided. None if it cannot be done.
+    async fn play_for_bot(self: &Arc<Hub>, id: &str, turn: &BotTurn, decision: Option<Decision>) -> Option<()> {
+        let Decision { choice, effort } = decision?;
+        let movers = match self.company(id) {
+            Company::People => &self.movers,
+            Company::Nobody => &self.spare_movers,
+        };
+        let _mover = movers.acquire().await.ok()?;
         let mut guard = self.lock(id).await.ok()?;
-        let table = guard.as_ref()?;
+        let table = guard.as_mut()?;
         if !timing::is_open(table, turn) {
             return Some(());
         }
+        table.hurried = effort.map_or(table.hurried, |effort| effort != Effort::Full);
         let after = table.seq;
         match decide::outcome(table, turn.seat, choice, &mut chance().ok()?) {
             Ok(deeds) => self.keep(id, &mut guard, after, entries(deeds, || None)).await.ok(),
@@ -99,28 +101,16 @@ impl Hub {
         }
     }
 
-    /// A bot's choice.
-    async fn think(&self, view: View, level: Level) -> Option<Choice> {
+    /// What a bot decides.
+    async fn think(&self, asker: &Asker, turn: &BotTurn) -> Option<Decision> {
         let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
-        self.advise(view, level, seed).await.map(|advice| advice.choice)
-    }
-
-    /// What a bot advises, worked out where it holds nobody up.
-    async fn advise(&self, view: View, level: Level, seed: u64) -> Option<Advice> {
-        let _permit = self.thinkers.clone().acquire_owned().await.ok()?;
-        let work = move || {
-            let begin = Instant::now();
-            let time_is_up = || begin.elapsed() >= THINKING;
-            let budget = Budget { nodes: None, time_is_up: Some(&time_is_up) };
-            advise(&view, level, seed, budget)
-        };
-        tokio::task::spawn_blocking(work).await.ok()?
+        self.thinkers.decide(asker, || self.company(&asker.table), &turn.view, turn.level, seed).await
     }
 
     /// A hint for whoever has something to decide.
     pub async fn hint(self: &Arc<Hub>, id: &str, person: &str) -> Result<ChosenMessage, Refused> {
-        let view = self.look(id, |table| decide::hint_view(table, person)).await??;
-        let advice = self.advise(view, ADVISER, 0).await;
+        let (view, asker) = self.look(id, |table| Ok((decide::hint_view(table, person)?, asker(table)))).await??;
+        let advice = self.thinkers.hint(&asker, view).await;
         advice.map_or_else(unavailable, |advice| Ok(render::hint(&advice)))
     }
 
@@ -130,6 +120,7 @@ impl Hub {
         // Who is here is known to nobody but this process, and to no sweep.
         let gone = absence::due(table, |seat| self.attendance(id, seat));
         let gone = gone.map(|at| Duration::from_millis(at.saturating_sub(self.now())));
+        self.stay_awake(&self.slot(id));
         if let Some(wait) = wait.into_iter().chain(gone).min() {
             self.wake(id, wait);
         }
@@ -152,6 +143,11 @@ impl Hub {
     pub(crate) fn tick_boxed(self: Arc<Hub>, id: String) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
         Box::pin(async move { self.tick(&id).await })
     }
+}
+
+/// For whom the bots of a table think. Who made it was not always noted.
+fn asker(table: &Table) -> Asker {
+    Asker { address: table.maker.clone().unwrap_or_else(|| table.host.clone()), table: table.id.clone() }
 }
 
 /// The bots of a table think, until this is dropped, come what may.

@@ -10,6 +10,7 @@ use tokio::sync::Mutex as AsyncMutex;
 use tokio::task::AbortHandle;
 
 use crate::hub::lock;
+use crate::hub::sleep::Rest;
 use crate::table::Table;
 
 /// A table that nobody has asked for during this time is forgotten.
@@ -17,6 +18,9 @@ const IDLE: Duration = Duration::from_secs(600);
 
 /// For how long what could not be read at the moment is left alone by the sweep.
 const PAUSE: Duration = Duration::from_secs(60);
+
+/// How long nothing is looked for again where all that is remembered is in use.
+const CROWDED: Duration = Duration::from_secs(1);
 
 /// What a slot takes beside its table, in bytes.
 const SLOT: usize = 400;
@@ -28,6 +32,8 @@ pub(crate) struct Cache {
     budget: usize,
     /// How many they take.
     bytes: AtomicUsize,
+    /// Before then it is not worth looking for tables to forget.
+    crowded_until: Mutex<Instant>,
     /// Tables that could not be read: until when they are left alone, or for as long as this process runs.
     unread: Mutex<HashMap<String, Option<Instant>>>,
 }
@@ -44,6 +50,8 @@ pub(crate) struct Slot {
     pub(crate) thinking: Mutex<bool>,
     /// What comes back to the table when something is due there.
     pub(crate) alarm: Mutex<Option<AbortHandle>>,
+    /// Whether anything does, and since when nobody has asked.
+    pub(crate) rest: Mutex<Rest>,
     /// The largest number that anyone has told of.
     pub(crate) heard_of: AtomicU32,
 }
@@ -57,7 +65,13 @@ impl Slot {
 
 impl Cache {
     pub(crate) fn new(budget: usize) -> Cache {
-        Cache { slots: Mutex::default(), budget, bytes: AtomicUsize::new(0), unread: Mutex::default() }
+        Cache {
+            slots: Mutex::default(),
+            budget,
+            bytes: AtomicUsize::new(0),
+            crowded_until: Mutex::new(Instant::now()),
+            unread: Mutex::default(),
+        }
     }
 
     /// The slot of a table, with or without the table in it.
@@ -74,6 +88,7 @@ impl Cache {
             seen: AtomicU64::new(0),
             thinking: Mutex::new(false),
             alarm: Mutex::default(),
+            rest: Mutex::default(),
             heard_of: AtomicU32::new(0),
         });
         self.bytes.fetch_add(SLOT, Ordering::Relaxed);
@@ -93,9 +108,16 @@ impl Cache {
             self.bytes.fetch_add(bytes, Ordering::Relaxed);
             self.bytes.fetch_sub(slot.bytes.swap(bytes, Ordering::Relaxed), Ordering::Relaxed);
         }
-        if self.bytes.load(Ordering::Relaxed) > self.budget {
+        if self.is_over_budget() && *lock(&self.crowded_until) <= Instant::now() {
             self.make_room(is_watched);
+            if self.is_over_budget() {
+                *lock(&self.crowded_until) = Instant::now() + CROWDED;
+            }
         }
+    }
+
+    fn is_over_budget(&self) -> bool {
+        self.bytes.load(Ordering::Relaxed) > self.budget
     }
 
     /// Forgets a table.

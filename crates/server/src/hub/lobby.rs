@@ -127,10 +127,10 @@ impl Hub {
         }
     }
 
-    /// What lists show of these tables, in this order.
+    /// What lists show of these tables, those that changed last first.
     async fn these(&self, ids: Vec<String>) -> Result<Vec<Listed>, Refused> {
-        let mut tables = self.list(&Which::These(ids.clone())).await?;
-        tables.sort_by_key(|listed| ids.iter().position(|id| *id == listed.id));
+        let mut tables = self.list(&Which::These(ids)).await?;
+        tables.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
         Ok(tables)
     }
 

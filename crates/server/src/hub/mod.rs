@@ -6,6 +6,8 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+mod thinking;
+mod sleep;
 mod upkeep;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
@@ -26,6 +28,7 @@ use crate::bus::{Bus, News};
 use crate::hub::cache::{Cache, Slot};
 use crate::hub::clock::Clock;
 use crate::hub::presence::Seen;
+use crate::hub::thinking::Thinkers;
 use crate::key;
 use crate::limits::Limits;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
@@ -38,6 +41,9 @@ use crate::table::{Table, render};
 /// How many bots' moves may wait to be kept. All that wait share one commit: a person's move shall not wait for a hundred others.
 const MOVERS: usize = 8;
 
+/// The same for bots of tables at which nobody is. They never take the place of those for whom somebody waits.
+const SPARE_MOVERS: usize = 4;
+
 /// All tables.
 pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
@@ -47,10 +53,12 @@ pub struct Hub {
     pub(crate) limits: Limits,
     /// How long bots take for a decision.
     pub(crate) bot_delay: Duration,
-    /// Lets a number of bots think at the same time.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Where bots think.
+    pub(crate) thinkers: Arc<Thinkers>,
     /// Lets a number of bots' moves be on their way into the storage.
     pub(crate) movers: Semaphore,
+    /// The same at tables at which nobody is.
+    pub(crate) spare_movers: Semaphore,
     pub(crate) clock: Clock,
     pub(crate) cache: Cache,
     /// How far the sweep has come.
@@ -81,8 +89,9 @@ impl Hub {
             bus,
             secret,
             bot_delay,
-            thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
+            thinkers: Thinkers::new(thinkers),
             movers: Semaphore::new(MOVERS),
+            spare_movers: Semaphore::new(SPARE_MOVERS),
             cache: Cache::new(limits.memory.tables_megabytes as usize * 1_000_000),
             asides: upkeep::pace_of_asides(&limits.tables),
             limits,
@@ -110,6 +119,7 @@ impl Hub {
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         let told = |table: &Table| {
+            self.hear(id, table);
             let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, self.now())
@@ -133,7 +143,9 @@ impl Hub {
 
     /// News of a table from now on.
     pub fn listen(&self, id: &str) -> broadcast::Receiver<News> {
-        self.bus.subscribe(id)
+        let news = self.bus.subscribe(id);
+        self.thinkers.welcome(id);
+        news
     }
 
     /// The table as it stands, held.

@@ -15,7 +15,7 @@ use crate::hub::{Hub, aside, lock, unavailable};
 use crate::limits::Tables;
 use crate::store::{AppendError, Place, Unseen};
 use crate::table::deed::{Deed, Entry};
-use crate::table::lines::{self, Part};
+use crate::table::growth;
 use crate::table::refused::{Refused, refuse};
 use crate::table::{Corrupt, Table};
 
@@ -88,7 +88,7 @@ impl Hub {
         tables.retain(|id| self.cache.is_to_be_swept(id));
         let mut unwanted = Vec::new();
         for id in tables {
-            match self.last_here(&id).filter(|last| *last > since) {
+            match self.last_here(&id).filter(|last| *last >= since) {
                 Some(last) => drop(self.store.see(&id, last).await),
                 None => unwanted.push(id),
             }
@@ -99,7 +99,7 @@ impl Hub {
         for id in unwanted {
             let Ok(guard) = self.lock(&id).await else { continue };
             // Someone may have come while it was waited for.
-            let is_here = self.last_here(&id).is_some_and(|last| last > since);
+            let is_here = self.last_here(&id).is_some_and(|last| last >= since);
             if !is_here && self.expire(&id, guard).await.is_err() {
                 self.cache.pause(&id);
             }
@@ -126,7 +126,7 @@ impl Hub {
         mut guard: OwnedMutexGuard<Option<Table>>,
     ) -> Result<(), AppendError> {
         let Some(table) = guard.as_ref() else { return Ok(()) };
-        let (after, deeds) = (table.seq, lines::expire(table));
+        let (after, deeds) = (table.seq, growth::expire(table));
         if deeds.is_empty() {
             return Ok(());
         }
@@ -136,19 +136,18 @@ impl Hub {
 
     /// Has the table's log become too long for anything more?
     pub(crate) fn is_full(&self, table: &Table) -> bool {
-        table.seq >= self.limits.tables.most_lines && !lines::expire(table).is_empty()
+        table.seq >= self.limits.tables.most_lines && !growth::expire(table).is_empty()
     }
 
     /// Is there room in the table's log for what somebody wants to add to it?
     pub(crate) fn check_room(&self, table: &Table, person: &str, deeds: &[Deed]) -> Result<(), Refused> {
-        let part = lines::part(deeds);
-        if table.seq >= self.limits.tables.lines && matches!(part, Part::Aside | Part::NewGame) {
+        if table.seq >= self.limits.tables.lines && growth::is_needless(deeds) {
             let text = "so much has happened at this table that it takes only the moves of its game: make a new one";
             return refuse(RefusedReason::NotNow, text);
         }
         // Each who sits there has a share, and all others together have one.
         let share = table.seat_of(person).map_or("", |_| person);
-        let is_fine = part != Part::Aside || self.asides.check_key(&(table.id.clone(), share.to_string())).is_ok();
+        let is_fine = !growth::repeats(deeds) || self.asides.check_key(&(table.id.clone(), share.to_string())).is_ok();
         if is_fine {
             return Ok(());
         }

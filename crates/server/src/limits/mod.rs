@@ -136,5 +136,8 @@ limits! {
         tables_megabytes = 256, 1..=1_000_000;
     }
     /// Bots that think.
-    bots: Bots {}
+    bots: Bots {
+        /// Seconds for which bots play on at a table after the last one who looked at it hung up.
+        awake_seconds = 300, 0..=31_536_000;
+    }
 }

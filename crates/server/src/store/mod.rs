@@ -97,6 +97,9 @@ pub trait Store: Send + Sync + 'static {
     /// The latest time that was written down.
     async fn latest(&self) -> Result<u64, Unavailable>;
 
+    /// Notes when a table whose last line has this number is due, if it is, although its bots do not play on.
+    async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable>;
+
     /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.
     async fn secret(&self) -> Result<[u8; 32], Unavailable>;
 }

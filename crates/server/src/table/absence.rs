@@ -71,17 +71,19 @@ fn hostless_at(table: &Table, attends: &impl Fn(Seat) -> Attendance) -> Option<u
 fn missed_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, chair: &Chair, person: &Person) -> Option<u64> {
     let Attendance::Gone(gone) = attends(chair.seat) else { return None };
     // Others may have been gone too: whoever is back first gives them as much time to follow.
-    Some(others_since(table, attends, chair)?.max(gone).max(person.came))
+    Some(others_since(table, attends, |other| other.seat != chair.seat)?.max(gone).max(person.came))
 }
 
-/// Since when someone has something to decide and another person is there to wait for it.
+/// Since when someone has something to decide and another person waits for it, who has decided and is not stood in for: where all
+/// have turned to something else, their game waits for them.
 fn awaited_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, chair: &Chair) -> Option<u64> {
-    Some(others_since(table, attends, chair)?.max(chair.prompted?.at))
+    let asked = chair.prompted?.at;
+    Some(others_since(table, attends, |other| other.is_manned() && other.prompted.is_none())?.max(asked))
 }
 
-/// Since when another person is here.
-fn others_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, chair: &Chair) -> Option<u64> {
-    let others = people(table).filter(|(other, _)| other.seat != chair.seat);
+/// Since when one of these people is here.
+fn others_since(table: &Table, attends: &impl Fn(Seat) -> Attendance, counts: impl Fn(&Chair) -> bool) -> Option<u64> {
+    let others = people(table).filter(|(other, _)| counts(other));
     let here = others.filter_map(|(other, _)| match attends(other.seat) {
         Attendance::Here(since) => Some(since),
         Attendance::Gone(_) => None,

@@ -93,6 +93,13 @@ impl TableGame {
         Ok(events)
     }
 
+    /// The game is over: nothing of it is done again.
+    pub fn rest(&mut self) {
+        self.drop_questions();
+        self.shown.clear();
+        self.last_play = None;
+    }
+
     /// Remembers that a person sees this seat's hand of the running deal.
     pub fn hold(&mut self, person: &str, seat: Seat) {
         let dealt = self.dealt;
@@ -110,13 +117,6 @@ impl TableGame {
     /// Has a person seen hands of another seat than this one?
     pub fn has_seen_another(&self, person: &str, seat: Seat) -> bool {
         self.held.iter().any(|held| held.person == person && held.seat != seat)
-    }
-
-    /// The game is over: nothing of it is done again.
-    pub fn rest(&mut self) {
-        self.drop_questions();
-        self.shown.clear();
-        self.last_play = None;
     }
 
     /// Gives the game up, and says what happened.

@@ -9,8 +9,7 @@ pub mod game;
 pub mod score;
 pub mod deed;
 mod resend;
-mod size;
-pub mod lines;
+pub mod growth;
 mod apply;
 pub mod refused;
 pub mod decide;
@@ -66,6 +65,10 @@ pub struct Table {
     pub games_before: u32,
     /// What everyone won at this table, by person.
     pub score: Vec<Share>,
+    /// When a person last did something here or was found to be late, in milliseconds since 1970.
+    pub heard_at: u64,
+    /// Have its bots lately thought less than usual? No log says so: it is known for as long as the table is remembered.
+    pub hurried: bool,
     /// What has changed, for those who look.
     pub changes: Vec<TableChange>,
     commands: CommandsDone,
@@ -126,6 +129,8 @@ impl Table {
             past_games: Vec::new(),
             games_before: 0,
             score: Vec::new(),
+            heard_at: 0,
+            hurried: false,
             changes: Vec::new(),
             commands: CommandsDone::default(),
             idle_commands: CommandsDone::default(),

@@ -4,7 +4,7 @@ use makker_bots::Advice;
 use makker_protocol::{
     AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, KnockMessage, ListingMessage, MineMessage,
     PromptMessage, RefusedReason, ScoreMessage, SeatMessage, Sent, ServerMessage, ShownMessage, TableMessage,
-    ViewMessage, VoteMessage, Word,
+    TableStatus, ViewMessage, VoteMessage, Word,
 };
 use makker_rules::record::{Record, Shown};
 use makker_rules::{Card, Phase, Seat, View};
@@ -92,6 +92,7 @@ pub fn table_message(
         view: view.as_ref().map(ViewMessage::from),
         prompt,
         deciding: table.deciding().map(Word).collect(),
+        hurried: table.hurried && table.status == TableStatus::Playing,
         left_ms: timing::first_deadline(table).map(|at| at.saturating_sub(now).min(u64::from(u32::MAX)) as u32),
         take_back: game.and_then(|game| game.take_back.as_ref()).map(asked),
         abandon: game.and_then(|game| game.abandon.as_ref()).map(asked),

@@ -35,9 +35,14 @@ pub struct BotTurn {
 pub fn due(table: &Table, bot_delay: Duration) -> Option<u64> {
     let delay = bot_delay.as_millis() as u64;
     let bots = asked_bots(table).filter_map(|chair| chair.prompted).map(|prompted| prompted.at + delay);
+    bots.chain(due_by_people(table)).min()
+}
+
+/// When something happens by itself although no bot decides anything.
+pub fn due_by_people(table: &Table) -> Option<u64> {
     let held_until = unanswered(table).map(|question| question.at + HOLD);
     let lapses = lapses(table).map(|(_, at)| at);
-    bots.chain(deadlines(table).map(|(_, at)| at)).chain(held_until).chain(lapses).min()
+    deadlines(table).map(|(_, at)| at).chain(held_until).chain(lapses).min()
 }
 
 /// How long to wait before looking at the table again; for ever if nothing happens by itself.

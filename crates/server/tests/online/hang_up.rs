@@ -92,6 +92,10 @@ impl Store for Gate {
         self.store.latest().await
     }
 
+    async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable> {
+        self.store.sleep(table, seq, due).await
+    }
+
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         self.store.secret().await
     }

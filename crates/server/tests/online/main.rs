@@ -7,6 +7,7 @@ mod strangers;
 mod limits;
 mod connections;
 mod hang_up;
+mod thinking;
 mod people;
 mod api;
 mod protocol_page;

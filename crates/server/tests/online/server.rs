@@ -18,7 +18,7 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
-const FAST: Config =
+pub const FAST: Config =
     Config { bot_delay: Duration::ZERO, thinkers: 2, behind_proxy: false, pace: 10_000, limits: Limits::USUAL };
 
 /// What one server logs: each of its threads writes here and nowhere else.
@@ -57,6 +57,11 @@ impl Server {
     /// Starts with these bounds on how much may be asked at once.
     pub fn start_with_limits(data: &Path, limits: Limits) -> Server {
         Server::run(data, Config { pace: 1, limits, ..FAST }, Builder::new_multi_thread(), |store| store)
+    }
+
+    /// Starts with a configuration of the test's own.
+    pub fn start_as(data: &Path, config: Config) -> Server {
+        Server::run(data, config, Builder::new_multi_thread(), |store| store)
     }
 
     /// Starts with these bounds behind a proxy.

@@ -1,10 +1,11 @@
 //! However much is asked, no more is remembered and written than was meant to be.
 
-use makker_protocol::{Command, RefusedReason, Sent};
+use makker_protocol::{Change, Command, RefusedReason, Sent};
 use makker_rules::Seat;
 
 use super::{Folder, ann, does, make, request};
 use crate::limits::{Limits, Memory, Tables};
+use crate::table::TableChange;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_for_every_table_and_leaves_fills_neither_memory_nor_lists() {
@@ -21,7 +22,7 @@ async fn whoever_asks_for_every_table_and_leaves_fills_neither_memory_nor_lists(
     }
     let (slots, bytes) = hub.cache.count();
     assert!(bytes <= 1_000_000, "{bytes} bytes");
-    assert!(slots < 500, "{slots} slots");
+    assert!(slots < 800, "{slots} slots");
     assert!(hub.cache.remembered(&ids[0]).is_some(), "somebody looks at it");
     hub.sweep().await;
     assert!(ids[1..].iter().all(|id| !hub.bus.is_heard(id)) && hub.bus.is_heard(&ids[0]));
@@ -57,15 +58,15 @@ async fn muting_and_unmuting_does_not_fill_the_log_and_the_game_goes_on() {
     let hub = folder.hub(Limits::USUAL).await;
     let table = hub.create(&ann(), &request("one", false)).await.unwrap();
     does(&hub, &table, "ann", "start", Command::Start).await.unwrap();
-    let mut refused = 0;
     for n in 0..500 {
         let mute = Command::Mute { seat: Sent::Read(Seat::Yellow), muted: n % 2 == 0 };
         if let Err(reason) = does(&hub, &table, "ann", &format!("{n}"), mute).await {
             assert_eq!(reason.reason, RefusedReason::TooFast);
-            refused += 1;
         }
     }
-    assert!(refused > 400, "{refused} refused");
+    let is_muting = |change: &&TableChange| change.what == Change::Muted;
+    let lines = hub.look(&table, |table| table.changes.iter().filter(is_muting).count()).await.unwrap();
+    assert!((10..100).contains(&lines), "{lines} lines");
     does(&hub, &table, "ann", "leave", Command::Leave).await.unwrap();
 }
 
@@ -85,7 +86,8 @@ async fn a_log_that_is_long_takes_only_its_game_and_one_that_is_too_long_ends() 
     does(&hub, &table, "bo", "leave", Command::Leave).await.unwrap();
 
     let tables = Tables { lines: 100, ..hub.limits.tables.clone() };
-    let hub = Folder::new().hub(Limits { tables, ..Limits::USUAL }).await;
+    let folder = Folder::new();
+    let hub = folder.hub(Limits { tables, ..Limits::USUAL }).await;
     let table = hub.create(&ann(), &request("one", false)).await.unwrap();
     does(&hub, &table, "ann", "start", Command::Start).await.unwrap();
     for n in 0..20 {

@@ -37,7 +37,7 @@ pub async fn check(path: &Path) -> Result<Checked, Unavailable> {
     let version: i64 = query_scalar("PRAGMA user_version").fetch_one(&mut file).await.map_err(failed)?;
     let tables = match version {
         1 => "SELECT id, seq, listing, NULL FROM tables ORDER BY id",
-        version if version == NEWEST => "SELECT id, seq, listing, aside FROM tables ORDER BY id",
+        2..=NEWEST => "SELECT id, seq, listing, aside FROM tables ORDER BY id",
         _ => return Err(Unavailable(format!("{name} is of version {version}, which this program does not know"))),
     };
     let damage: Vec<String> = query_scalar("PRAGMA integrity_check").fetch_all(&mut file).await.map_err(failed)?;

@@ -60,6 +60,7 @@ UPDATE tables SET
     seen = max(changed, unixepoch() * 1000);
 CREATE INDEX tables_maker ON tables (maker, status) WHERE maker IS NOT NULL;
 CREATE INDEX tables_seen ON tables (status, seen);
+CREATE INDEX tables_without_game ON tables (seen) WHERE status = 'closed' AND games = 0;
 CREATE INDEX tables_aside ON tables (id) WHERE aside IS NOT NULL;
 DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (due, id) WHERE due IS NOT NULL AND aside IS NULL;

@@ -7,8 +7,7 @@ use crate::store::Unseen;
 use crate::store::sqlite::writer::time;
 
 /// How many open tables a network has made.
-pub(crate) const OPEN: &str =
-    "SELECT count(*) FROM tables WHERE maker = ?1 AND status IN ('waiting', 'playing') AND seen > ?2";
+pub(crate) const OPEN: &str = "SELECT count(*) FROM tables INDEXED BY tables_maker WHERE maker = ?1 AND status IN ('waiting', 'playing') AND seen > ?2";
 
 /// The latest time in the file. Every line that is written sets `seen`.
 pub(crate) const LATEST: &str = "SELECT max(latest) FROM (
@@ -35,7 +34,7 @@ pub(crate) fn unseen(which: Unseen) -> &'static str {
             "SELECT id FROM tables WHERE status = 'playing' AND seen <= ?1 AND aside IS NULL ORDER BY seen LIMIT ?2"
         }
         Unseen::WithoutGame => {
-            "SELECT id FROM tables WHERE status = 'closed' AND seen <= ?1 AND games = 0 AND aside IS NULL
+            "SELECT id FROM tables INDEXED BY tables_without_game WHERE status = 'closed' AND seen <= ?1 AND games = 0 AND aside IS NULL
              ORDER BY seen LIMIT ?2"
         }
         Unseen::Finished => {
@@ -48,6 +47,8 @@ pub(crate) fn unseen(which: Unseen) -> &'static str {
 pub(crate) enum Upkeep {
     /// Somebody looked at a table at this time.
     See(String, u64),
+    /// The bots of a table whose last line has this number sleep: something is due there at this time, if at all.
+    Sleep(String, u32, Option<u64>),
     /// A table cannot be read, and why.
     Aside(String, String),
     /// Delete these tables, but none that anybody has looked at since this time.
@@ -61,6 +62,10 @@ impl Upkeep {
             Upkeep::See(table, at) => {
                 let see = query("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2 - 3600000");
                 Ok(see.bind(table.as_str()).bind(time(*at)).execute(connection).await?.rows_affected())
+            }
+            Upkeep::Sleep(table, seq, due) => {
+                let set = query("UPDATE tables SET due = ?3 WHERE id = ?1 AND seq = ?2").bind(table.as_str()).bind(seq);
+                Ok(set.bind(due.map(time)).execute(connection).await?.rows_affected())
             }
             Upkeep::Aside(table, why) => {
                 let set = query("UPDATE tables SET aside = ?2 WHERE id = ?1");

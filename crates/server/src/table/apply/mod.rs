@@ -24,6 +24,9 @@ impl Table {
         if let Some(command) = &entry.command {
             self.commands.remember(command, self.seq);
         }
+        if entry.command.is_some() || matches!(entry.deed, Deed::Away { .. }) {
+            self.heard_at = at;
+        }
         let name = self.name_told(&entry.deed);
         let (what, seat, events) = self.apply_deed(&entry.deed, at)?;
         let name = match what {

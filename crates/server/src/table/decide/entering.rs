@@ -15,6 +15,10 @@ use crate::table::refused::{Refused, refuse};
 /// The most people who wait before one door.
 const MOST_KNOCKS: usize = 4;
 
+/// How often one person may ask in vain in a game, and how often all together: a log is for those who play.
+const MOST_TRIES: usize = 2;
+const MOST_DISAPPOINTED: usize = 100;
+
 /// How someone gets in.
 enum Way {
     /// Nobody is asked.
@@ -83,11 +87,16 @@ impl Asking<'_> {
         if is_open && !is_removed {
             return Ok(Way::Free);
         }
-        if doorway.turned_away.iter().any(|other| other == self.person) {
+        if doorway.knock_of(self.person).is_some() {
+            return Ok(Way::Knocks);
+        }
+        let tries = doorway.unanswered.iter().filter(|other| *other == self.person).count();
+        if tries >= MOST_TRIES || doorway.turned_away.iter().any(|other| other == self.person) {
             return refuse(RefusedReason::TurnedAway, "you were not let in: watch, or find another table");
         }
-        if doorway.knocks.len() >= MOST_KNOCKS && doorway.knock_of(self.person).is_none() {
-            return refuse(RefusedReason::NotNow, "others wait at the door already: try again in a minute");
+        let disappointed = doorway.unanswered.len() + doorway.turned_away.len();
+        if doorway.knocks.len() >= MOST_KNOCKS || disappointed >= MOST_DISAPPOINTED {
+            return refuse(RefusedReason::NotNow, "too many have knocked here: watch, or find another table");
         }
         Ok(Way::Knocks)
     }
