@@ -55,7 +55,7 @@ impl History {
     }
 
     /// What everyone saw since the last shuffle.
-    pub(crate) fn seen(&self) -> &[Seen] {
+    pub fn seen(&self) -> &[Seen] {
         &self.seen
     }
 
