@@ -4,10 +4,10 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 
-.PHONY: help play terminal web watch test check browser engines pictures fuzz bench strength ladder oracle cxx chromium packages
+.PHONY: help play terminal web watch test check browser engines pictures fuzz bench bench-server strength ladder oracle cxx chromium packages
 
 help: ## Says what there is.
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: web ## Builds everything, starts the server on this machine and opens the page.
 	cargo run --release --package makker -- serve --open
@@ -55,14 +55,18 @@ fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)
 
 # Lighthouse is too large to be installed with the page's own packages.
-bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how quick the server is, how good and how smooth the page.
+bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how good and how smooth the page.
 	cargo bench --package makker --bench yardstick
-	cargo bench --package makker --bench online
 	cargo bench --package makker --bench crowded
 	cargo run --release --quiet --package makker -- bench --bots
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 	cargo build --package makker --quiet
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent frames
+
+# Clients of thousands of tables need thousands of files.
+bench-server: web ## How much the server takes and gives, with boardgame.io as the yardstick, in 4 minutes; with FORM=full all sizes, in 10.
+	cd bench/boardgameio && npm install --no-save --silent --no-progress
+	ulimit -n $$(ulimit -Hn) && cargo bench --package makker --bench online
 
 strength: ## How strong the levels are, in 12 minutes; with FORM=full with more games, in half a day. Can be interrupted.
 	./strength.sh

@@ -1,12 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import preact from "@preact/preset-vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 // What the first page and a table share is one file: in the many pieces that windows would make of it, it would weigh more.
 const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people|controls\/(icon|later|logo))\b/;
 
+/** Puts each text beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  closeBundle() {
+    for (const file of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
+      if (!/\.(html|js|css|svg)$/.test(file)) continue;
+      const path = join("dist", file);
+      const text = readFileSync(path);
+      writeFileSync(`${path}.br`, brotliCompressSync(text));
+      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+    }
+  },
+};
+
 // The page is served by `makker serve`; `npm run dev` asks a server that runs beside it.
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), compressed],
   build: {
     target: "es2022",
     outDir: "dist",

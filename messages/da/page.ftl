@@ -102,7 +102,7 @@ wait-give = { $count ->
    *[other] { $who } vælger stadig et kort at give
 }
 read-line = Tryk på et kort for at se, hvad det kan.
-hurried-line = Der er mange spil i gang: botterne tænker kortere end ellers.
+hurried-line = Mange spil: botterne tænker kortere.
 fold-prompt = Ingen kort kan spilles.
 helping = Dine brikker er i mål. Nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.

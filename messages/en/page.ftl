@@ -102,7 +102,7 @@ wait-give = { $count ->
    *[other] { $who } are still choosing a card to give
 }
 read-line = Tap a card to see what it does.
-hurried-line = Many games are on: bots think shorter than usual.
+hurried-line = Many games are on: bots think shorter.
 fold-prompt = No card can be played.
 helping = Your pawns are in the goal. Now you play for { $partner }.
 fold-line = You are back in at the next deal.

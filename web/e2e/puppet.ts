@@ -21,10 +21,18 @@ export class Puppet {
         if (puppet.isHeld) return;
         const message = JSON.parse(String(text)) as ServerMessage;
         if (message.type === "update") puppet.last = message;
+        if (message.type === "delta") puppet.last = { type: "update", changes: message.changes, table: puppet.after(message) };
         socket.send(text);
       });
     });
     return puppet;
+  }
+
+  /** The table with what has changed put over it. */
+  private after({ table, view, kept, events = [] }: Extract<ServerMessage, { type: "delta" }>): TableMessage {
+    const before = this.last.table;
+    const seen = before.view?.events ?? [];
+    return { ...before, ...table, view: before.view && { ...before.view, ...view, events: kept === undefined ? seen : [...seen.slice(0, kept), ...events] } };
   }
 
   get table(): TableMessage {

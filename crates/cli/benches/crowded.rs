@@ -52,7 +52,7 @@ struct Times {
 
 /// Prints what one thing takes on both servers, and says by what the p99 grew.
 fn compare(what: &str, quiet: &mut [Duration], crowded: &mut [Duration]) -> f64 {
-    let mut print = |server: &str, times: &mut [Duration]| {
+    let print = |server: &str, times: &mut [Duration]| {
         times.sort();
         let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
         let shown = |part: f64| format!("{:.1} ms", at(part).as_secs_f64() * 1e3);

@@ -2,8 +2,9 @@
 
 use makker_chance::Chance;
 use makker_protocol::{
-    Change, ChangeMessage, ChosenMessage, Command, CommandMessage, EditionMessage, Emote, EventMessage, LobbyMessage,
-    PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, ViewMessage, Word,
+    Change, ChangeMessage, ChosenMessage, Command, CommandMessage, Door, EditionMessage, Emote, EventMessage,
+    KnockMessage, LobbyMessage, PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, Verdict,
+    ViewMessage, VoteMessage, Word,
 };
 use makker_rules::{Edition, RuleSet, View};
 use makker_testkit::{fits, random_game};
@@ -47,6 +48,16 @@ fn what_is_sent_is_as_the_schemas_say() {
             seen = history.events().len();
             let prompt = PromptMessage::new(&view, 0);
             prompts += usize::from(prompt.is_some());
+            let agreed = vec![Word(seat)];
+            let vote = VoteMessage {
+                what: Verdict::Remove,
+                of: Word(seat),
+                since: 2,
+                seat: Word(seat),
+                agreed: agreed.clone(),
+                needed: 2,
+            };
+            let knock = KnockMessage { knock: 3, seat: Word(seat), name: "Bo".to_string(), face: None, agreed };
             let table = TableMessage {
                 id: "abc".to_string(),
                 seq: 3,
@@ -62,6 +73,11 @@ fn what_is_sent_is_as_the_schemas_say() {
                 left_ms: None,
                 take_back: None,
                 abandon: None,
+                vote: Some(vote),
+                door: Door::Knock,
+                knocks: vec![knock.clone()],
+                knock: Some(knock),
+                next: Some(Word(seat)),
                 shown: Vec::new(),
                 muted: Vec::new(),
                 score: Vec::new(),

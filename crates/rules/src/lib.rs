@@ -60,7 +60,7 @@ pub use crate::card::{Card, Effect, UnknownCard};
 pub use crate::edition::{ByRuleSet, Edition, Knob, RuleSet, UnknownEdition, UnknownRuleSet};
 pub use crate::explain::{Reason, Travel};
 pub use crate::game::{
-    Choice, ChoiceError, Dealing, EndReason, Event, Game, Hand, History, Phase, Refusal, Seen, Setup, View,
+    Choice, ChoiceError, Dealing, EndReason, Event, Game, Hand, History, Mark, Phase, Refusal, Seen, Setup, View,
 };
 pub use crate::movegen::MoveList;
 pub use crate::moves::{Leg, Move, MoveError};

@@ -32,7 +32,7 @@ pub trait Bus: Send + Sync + 'static {
 }
 
 /// How many news wait for someone who is slow.
-const WAITING: usize = 64;
+const WAITING: usize = 16;
 
 /// Tells news within this process.
 #[derive(Clone, Default)]

@@ -11,11 +11,13 @@ pub fn merge(table: &mut Value, message: &str) {
         Some("delta") => {
             put(table, message["table"].take());
             let more = message["events"].take();
-            if let Some(events) = table.pointer_mut("/view/events").and_then(Value::as_array_mut) {
+            if let Some(Value::Array(events)) = table.pointer_mut("/view/events") {
                 events.truncate(message["kept"].as_u64().map_or(events.len(), |kept| kept as usize));
                 events.extend(more.as_array().cloned().unwrap_or_default());
             }
-            put(&mut table["view"], message["view"].take());
+            if let Some(view) = table.get_mut("view") {
+                put(view, message["view"].take());
+            }
         }
         _ => {}
     }

@@ -134,8 +134,16 @@ impl Person {
 
     /// Opens a socket; an error if the server is not there.
     pub fn try_socket(&self, table: &str, seen: Option<u64>) -> Result<Socket, Box<dyn std::error::Error>> {
-        let seen = seen.map_or(String::new(), |seen| format!("?seen={seen}"));
-        let mut request = format!("ws://{}/api/tables/{table}/socket{seen}", self.address).into_client_request()?;
+        self.try_socket_with(table, &seen.map_or(String::new(), |seen| format!("?seen={seen}")))
+    }
+
+    /// Opens a socket on which only what changes is sent.
+    pub fn deltas(&self, table: &str) -> Socket {
+        self.try_socket_with(table, "?deltas=1").expect("the server is there")
+    }
+
+    fn try_socket_with(&self, table: &str, query: &str) -> Result<Socket, Box<dyn std::error::Error>> {
+        let mut request = format!("ws://{}/api/tables/{table}/socket{query}", self.address).into_client_request()?;
         if let Some(key) = &self.key {
             request.headers_mut().insert("Authorization", format!("Bearer {key}").parse()?);
         }

@@ -19,6 +19,13 @@ interface Listener {
   onEmote(seat: string, emote: Emote): void;
 }
 
+/** The table with what has changed put over it. */
+export function merged(table: TableMessage, { table: fields, view, kept, events = [] }: Extract<ServerMessage, { type: "delta" }>): TableMessage {
+  const seen = table.view?.events ?? [];
+  const whole = table.view && { ...table.view, ...view, events: kept === undefined ? seen : [...seen.slice(0, kept), ...events] };
+  return { ...table, ...fields, view: whole };
+}
+
 export class Connection {
   /** The last that the server said. */
   readonly table = signal<TableMessage | null>(null);
@@ -105,9 +112,9 @@ export class Connection {
 
   private open(): void {
     if (this.closed || this.missing.value || this.socket?.readyState === WebSocket.CONNECTING) return;
-    const seen = this.table.value ? `?seen=${this.table.value.seq}` : "";
+    const seen = this.table.value ? `&seen=${this.table.value.seq}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${seen}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?deltas=1${seen}`);
     this.socket = socket;
     const patience = setTimeout(() => socket.close(), ANSWER);
     socket.onopen = () => {
@@ -135,10 +142,10 @@ export class Connection {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "update":
-        this.table.value = message.table;
-        this.toldAt = Date.now();
-        this.listener.onUpdate(message.changes, message.table);
-        this.settle();
+        this.tell(message.changes, message.table);
+        break;
+      case "delta":
+        if (this.table.value) this.tell(message.changes, merged(this.table.value, message));
         break;
       case "done":
         this.done = Math.max(this.done, message.seq);
@@ -154,6 +161,13 @@ export class Connection {
       case "bye":
         break;
     }
+  }
+
+  private tell(changes: ChangeMessage[], table: TableMessage): void {
+    this.table.value = table;
+    this.toldAt = Date.now();
+    this.listener.onUpdate(changes, table);
+    this.settle();
   }
 
   private acknowledge(id: string): void {

@@ -90,8 +90,8 @@ test("whoever waits is told for whom, and what they do", async () => {
   expect(gave.title).toBe("You gave 2 to your partner Freja.");
   expect(gave.line).toMatch(/^Your partner Freja and .+ are still choosing a card to give\.$/);
   const hurried = { hurried: true, seats: TABLE.seats.map((place) => ({ ...place, bot: place.name ? null : "master" })) };
-  expect(waiting(["Y"], {}, hurried).line).toBe("Many games are on: bots think shorter than usual.");
-  expect(waiting(["Y", "B"], { phase: "exchange" }, hurried).line).toBe("Many games are on: bots think shorter than usual.");
+  expect(waiting(["Y"], {}, hurried).line).toBe("Many games are on: bots think shorter.");
+  expect(waiting(["Y", "B"], { phase: "exchange" }, hurried).line).toBe("Many games are on: bots think shorter.");
   expect(waiting(["G"], {}, hurried).line).toBe("Tap a card to see what it does.");
   await loadMessages("da");
   expect(waiting(["G"]).title).toBe("Din makker Freja vælger et kort at spille.");

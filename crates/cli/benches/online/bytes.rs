@@ -17,13 +17,13 @@ const GAMES: usize = 3;
 pub async fn games(server: &Makker) {
     println!();
     println!("| bytes a game, all connections | moves | what changed | whole updates | part |\n|---|---|---|---|---|");
-    for edition in Edition::ALL {
+    for (index, edition) in Edition::ALL.into_iter().enumerate() {
         let rules = RuleSet::from(edition);
         let mut sums = [(0, 0); 2];
-        for (sum, query) in sums.iter_mut().zip(["deltas=true", ""]) {
+        for (sum, query) in sums.iter_mut().zip(["deltas=1", ""]) {
             for number in 0..GAMES {
-                let wire = server.wire_for(rules.name(), query);
-                let number = 100 * number + 10 * rules.seats().len() + query.len();
+                let wire = server.wire_for(rules, query);
+                let number = 100 * index + 10 * number + query.len();
                 let company = Company::sit_down(&wire, number, rules.seats().len()).await;
                 let (bytes, moves) = play(company, number as u64).await;
                 *sum = (sum.0 + bytes, sum.1 + moves);
@@ -33,7 +33,7 @@ pub async fn games(server: &Makker) {
         let moves = (sums[0].1 + sums[1].1) / (2 * GAMES);
         let size = |each: f64| format!("{:.2} MB", each * moves as f64 / 1e6);
         let part = format!("{:.0} %", 100.0 * some / whole);
-        row(rules.name(), moves.to_string(), size(some), size(whole), &part);
+        row(&rules.to_string(), moves.to_string(), size(some), size(whole), &part);
     }
 }
 

@@ -61,6 +61,18 @@ impl Company {
         company
     }
 
+    /// So many more connections that only watch a table.
+    pub async fn watch(wire: &Wire, other: &Company, people: usize) -> Company {
+        let (number, table) = (usize::MAX, other.table.clone());
+        let (senders, receivers, seats) = (Vec::new(), SelectAll::new(), Vec::new());
+        let chance = Chance::from_seed(0);
+        let mut company = Company { wire: wire.clone(), number, table, seats, senders, receivers, chance };
+        for place in 0..people {
+            company.connect(place, None).await.expect("the server is there");
+        }
+        company
+    }
+
     async fn connect(&mut self, place: usize, seen: Option<u32>) -> Option<()> {
         let path = match &self.wire {
             Wire::Makker { .. } => self.wire.socket_path(&self.table, seen),
@@ -100,9 +112,9 @@ impl Company {
     }
 
     async fn begin(&mut self) {
-        let Wire::Makker { .. } = self.wire else { return };
-        for (place, letter) in ["R", "Y", "G", "B", "S", "O"].into_iter().enumerate().take(self.seats.len()).skip(1) {
-            self.command(place, json!({"do": "sit", "seat": letter, "name": letter})).await;
+        let Wire::Makker { rules, .. } = self.wire else { return };
+        for (place, seat) in rules.seats().iter().enumerate().take(self.seats.len()).skip(1) {
+            self.command(place, json!({"do": "sit", "seat": seat.letter(), "name": seat.name()})).await;
         }
         self.command(0, json!({"do": "start"})).await;
     }

@@ -32,12 +32,14 @@ fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         println!("| what | Makker | boardgame.io | ratio | bar |\n|---|---|---|---|---|");
-        let connection = if wanted("idle") { idle(&Makker::start("idle")).await } else { 0.0 };
+        let connection = idle(&Makker::start("idle")).await;
         if wanted("fast") {
             let ours = fast(&Makker::start("fast"), form.tables, connection).await;
             if let Some(yardstick) = Boardgame::start(ours.update) {
-                let theirs = fast(&yardstick, form.tables, 0.0).await;
-                ours.compare(&theirs);
+                let connection = idle(&yardstick).await;
+                drop(yardstick);
+                let yardstick = Boardgame::start(ours.update).expect("it has started before");
+                ours.compare(&fast(&yardstick, form.tables, connection).await);
             }
         }
         if wanted("crowd") {

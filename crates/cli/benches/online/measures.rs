@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use futures_util::StreamExt;
 use tokio::time::sleep;
 
-use crate::company::{Company, PEOPLE, Took, key};
+use crate::company::{Company, PEOPLE, Took};
 use crate::process::{busy, memory};
 use crate::servers::{Makker, Measured};
-use crate::wire::{Receiver, Sender};
+use crate::wire::Wire;
 use crate::{ours, row};
 
 /// How many moves each table has behind it when it is weighed.
@@ -39,32 +39,22 @@ async fn companies(server: &impl Measured, tables: std::ops::Range<usize>) -> Ve
 }
 
 /// What a connection costs on which nothing happens.
-pub async fn idle(server: &Makker) -> f64 {
-    const SOCKETS: usize = 1000;
+pub async fn idle(server: &impl Measured) -> f64 {
+    const TABLES: usize = 250;
     let wire = server.wire();
-    let mut company = Company::sit_down(&wire, 0, PEOPLE).await;
-    let path = wire.socket_path(&company.table, None);
-    let watch = async || -> (Sender, Receiver) {
-        let mut socket = wire.connect(&path, Some(&key(1, 0))).await.expect("the server is there");
-        socket.1.next().await;
-        socket
-    };
-    let mut first = Vec::new();
-    for _ in 0..50 {
-        first.push(watch().await);
-    }
+    let mut first = companies(server, 0..50).await;
     // What the first ones bring about stays, however many follow.
-    company.play().await;
+    for company in &mut first {
+        company.play().await;
+    }
     sleep(SETTLING).await;
     let before = memory(server.process());
-    let mut sockets = Vec::new();
-    for _ in 0..SOCKETS {
-        sockets.push(watch().await);
+    let mut watchers = Vec::new();
+    for number in 0..TABLES {
+        watchers.push(Company::watch(&wire, &first[number % first.len()], PEOPLE).await);
     }
     sleep(SETTLING).await;
-    let each = (memory(server.process()) - before) / SOCKETS as f64;
-    ours("memory of an idle connection", kilobytes(each), "");
-    each
+    (memory(server.process()) - before) / (TABLES * PEOPLE) as f64
 }
 
 /// What tables cost that play as fast as they can.
@@ -74,18 +64,20 @@ pub struct Fast {
     rate: f64,
     /// Seconds of a processor for a move.
     work: f64,
+    connection: f64,
     table: f64,
     with_connections: f64,
 }
 
 /// All tables play as fast as they can: so many moves, and Makker's then to the end of their games.
 pub async fn fast(server: &impl Measured, tables: usize, connection: f64) -> Fast {
+    const FIRST: usize = 50;
     let id = server.process();
-    drop(companies(server, 0..20).await);
+    // What the first ones bring about stays, however many follow.
+    drop(play_all(companies(server, 0..FIRST).await, MOVES).await);
     sleep(SETTLING).await;
     let before = memory(id);
-    let companies = companies(server, 20..20 + tables).await;
-    let seated = memory(id);
+    let companies = companies(server, FIRST..FIRST + tables).await;
     let (start, worked) = (Instant::now(), busy(id));
     let (companies, took) = play_all(companies, MOVES).await;
     let (time, work) = (start.elapsed().as_secs_f64(), (busy(id) - worked).as_secs_f64());
@@ -96,8 +88,7 @@ pub async fn fast(server: &impl Measured, tables: usize, connection: f64) -> Fas
     let heard = companies.iter().flat_map(|company| &company.seats);
     let (bytes, updates) = heard.fold((0, 0), |sum, seat| (sum.0 + seat.bytes, sum.1 + seat.updates));
     let update = bytes as f64 / updates as f64;
-    eprintln!("seated {:.0} kB a table, {bytes} bytes in {updates} updates", (seated - before) / 1e3 / tables as f64);
-    if connection > 0.0 {
+    if let Wire::Makker { .. } = server.wire() {
         ours("durable moves a second", format!("{:.0}", moves / time), "≥ 5,000");
         let [done, all] = [percentiles(&took, |took| took.done), percentiles(&took, |took| took.all)];
         ours(&format!("… {tables} tables as fast as they can: until it is kept, p50 and p99"), done, "");
@@ -109,7 +100,7 @@ pub async fn fast(server: &impl Measured, tables: usize, connection: f64) -> Fas
         let length: usize = companies.iter().map(|company| company.seats[0].seq as usize).sum::<usize>() / tables;
         ours(&format!("memory of a finished table, after {length} lines"), kilobytes(over), "");
     }
-    Fast { update, rate: moves / time, work: work / moves, table, with_connections }
+    Fast { update, rate: moves / time, work: work / moves, connection, table, with_connections }
 }
 
 /// Lets all play so many moves, or one game to its end if that is sooner.
@@ -187,10 +178,12 @@ impl Fast {
         let (ours, theirs) = (kilobytes(self.update), kilobytes(other.update));
         row("bytes of an update", ours, theirs, ratio(self.update, other.update), "alike");
         let (ours, theirs) = (kilobytes(self.table), kilobytes(other.table));
-        row("memory of a table without its connections", ours, theirs, String::new(), "");
+        row("memory of a table", ours, theirs, ratio(self.table, other.table), "≥ 10");
+        let (ours, theirs) = (kilobytes(self.connection), kilobytes(other.connection));
+        row("memory of an idle connection", ours, theirs, ratio(self.connection, other.connection), "");
         let (ours, theirs) = (kilobytes(self.with_connections), kilobytes(other.with_connections));
         let times = ratio(self.with_connections, other.with_connections);
-        row("memory of a table with its four connections", ours, theirs, times, "≥ 10");
+        row("memory of a table with its four connections", ours, theirs, times, "");
         row("CPU a move", microseconds(self.work), microseconds(other.work), ratio(self.work, other.work), "≥ 4");
         let (ours, theirs) = (format!("{:.0}", self.rate), format!("{:.0}", other.rate));
         row("moves a second", ours, theirs, ratio(other.rate, self.rate), "");

@@ -4,8 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use makker_rules::{Edition, RuleSet};
 use makker_testkit::{ServerProcess, empty_folder};
-use serde_json::json;
 
 use crate::wire::Wire;
 
@@ -30,9 +30,8 @@ impl Makker {
     }
 
     /// How clients talk to it who want tables of this edition.
-    pub fn wire_for(&self, edition: &str, query: &'static str) -> Wire {
-        let options = json!({"edition": edition, "standIn": null});
-        Wire::Makker { address: self.server.address.clone(), options, query }
+    pub fn wire_for(&self, rules: RuleSet, query: &'static str) -> Wire {
+        Wire::Makker { address: self.server.address.clone(), rules, query }
     }
 }
 
@@ -44,7 +43,7 @@ pub fn serve(data: &Path, address: &str) -> ServerProcess {
 
 impl Measured for Makker {
     fn wire(&self) -> Wire {
-        self.wire_for("classic", "deltas=true")
+        self.wire_for(Edition::Classic.into(), "deltas=1")
     }
 
     fn process(&self) -> u32 {

@@ -3,6 +3,7 @@
 
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use makker_rules::RuleSet;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
@@ -19,8 +20,8 @@ pub type Receiver = SplitStream<WebSocketStream<TcpStream>>;
 /// A server, and what its clients want of it.
 #[derive(Clone)]
 pub enum Wire {
-    /// Makker: where it is, and the options of new tables.
-    Makker { address: String, options: Value, query: &'static str },
+    /// Makker: where it is, the rules of new tables, and how sockets are asked for.
+    Makker { address: String, rules: RuleSet, query: &'static str },
     /// boardgame.io: where it is.
     Boardgame { address: String },
 }
@@ -144,7 +145,8 @@ impl Wire {
 
     /// Makes a table of Makker, and says its id.
     pub async fn make_table(&self, key: &str) -> String {
-        let Wire::Makker { options, .. } = self else { return String::new() };
+        let Wire::Makker { rules, .. } = self else { return String::new() };
+        let options = json!({"edition": rules.to_string(), "standIn": null});
         let made = self.post("/api/tables", key, &json!({"id": "bench", "name": "Ann", "options": options})).await;
         made["table"].as_str().unwrap_or_else(|| panic!("no table: {made}")).to_string()
     }

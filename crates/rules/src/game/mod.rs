@@ -25,7 +25,7 @@ pub use choice::{Choice, ChoiceError};
 pub use dealing::Dealing;
 pub use event::{EndReason, Event};
 pub use hand::Hand;
-pub use history::History;
+pub use history::{History, Mark};
 pub use refusal::Refusal;
 pub use setup::Setup;
 pub use view::{Seen, View};

@@ -106,39 +106,29 @@ impl View {
             deal_number: game.deal_number(),
             round: history.round(),
             board: *game.board(),
-            dealt_on: dealt_on(history.events()),
+            dealt_on: history.dealt_on(),
             hand: seat.map_or(Hand::EMPTY, |seat| *game.hand(seat)),
             given: seat.and_then(|seat| game.given(seat)),
             received: seat.and_then(|seat| game.received(seat)),
             to_give: game.to_give(),
             cards_left: rules.seats().iter().map(|seat| (*seat, game.hand(*seat).len() as u8)).collect(),
             places: game.places().collect(),
-            seen: seen_since_shuffle(history.events()),
+            seen: history.seen().to_vec(),
             choices: seat.map_or_else(Vec::new, |seat| game.choices(seat)),
         }
     }
 }
 
-/// The board as the last deal found it.
-fn dealt_on(events: &[Event]) -> Option<Board> {
-    let deal = events.iter().rposition(|event| matches!(event, Event::Deal { .. }))?;
-    events[..deal].iter().rev().find_map(|event| match event {
-        Event::Start { setup } => Some(setup.board),
-        Event::Play { board, .. } => Some(*board),
-        _ => None,
-    })
-}
-
-fn seen_since_shuffle(events: &[Event]) -> Vec<Seen> {
-    let shuffle = events.iter().rposition(|event| matches!(event, Event::Shuffle { .. }));
-    let since = shuffle.map_or(events, |shuffle| &events[shuffle + 1..]);
-    let seen = |event: &Event| match event {
-        Event::Start { .. } | Event::Shuffle { .. } | Event::End { .. } => None,
-        Event::Deal { dealer, number, .. } => Some(Seen::Deal { dealer: *dealer, number: *number }),
-        Event::Give { seat, to, .. } => Some(Seen::Give { seat: *seat, to: *to }),
-        Event::Play { seat, mv, .. } => Some(Seen::Play { seat: *seat, mv: *mv }),
-        Event::Fold { seat, cards } => Some(Seen::Fold { seat: *seat, cards: cards.clone() }),
-        Event::Place { place, seats } => Some(Seen::Place { place: *place, seats: seats.clone() }),
-    };
-    since.iter().filter_map(seen).collect()
+impl Seen {
+    /// What everyone saw of an event; nothing of a shuffle, and the end is seen by other means.
+    pub(crate) fn of(event: &Event) -> Option<Seen> {
+        match event {
+            Event::Start { .. } | Event::Shuffle { .. } | Event::End { .. } => None,
+            Event::Deal { dealer, number, .. } => Some(Seen::Deal { dealer: *dealer, number: *number }),
+            Event::Give { seat, to, .. } => Some(Seen::Give { seat: *seat, to: *to }),
+            Event::Play { seat, mv, .. } => Some(Seen::Play { seat: *seat, mv: *mv }),
+            Event::Fold { seat, cards } => Some(Seen::Fold { seat: *seat, cards: cards.clone() }),
+            Event::Place { place, seats } => Some(Seen::Place { place: *place, seats: seats.clone() }),
+        }
+    }
 }

@@ -157,7 +157,7 @@ fn routes() -> Vec<Route> {
         )
         .key(Key::Optional)
         .query("seen", None, SEEN)
-        .query("deltas", None, "`true`: after the first update only what changes is sent, as `delta`.")
+        .query("deltas", Some(1), "1: after the first update only what changes is sent, as `delta`.")
         .opens_socket()
         .refused(&[Unreadable, NoTable, Foreign, Unavailable]),
         Route::get(

@@ -1,8 +1,11 @@
 //! The page for browsers, built from `web/` and kept inside the program.
 
+use std::borrow::Cow;
+
+use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::{StatusCode, Uri, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderName, StatusCode, Uri, header};
+use axum::response::{AppendHeaders, Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 /// What `npm run build` has made; nothing if the program was built without it.
@@ -17,23 +20,23 @@ const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
 /// The page; it finds out by its address what to show.
-pub async fn page() -> Response {
-    match Built::get("index.html") {
-        Some(index) => ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(index.data.into_owned())).into_response(),
+pub async fn page(asked: HeaderMap) -> Response {
+    match built("index.html", &asked) {
+        Some((encoding, body)) => (encoding, [(header::CONTENT_SECURITY_POLICY, POLICY)], Html(body)).into_response(),
         None => Html(include_str!("page.html")).into_response(),
     }
 }
 
 /// There is nothing here: a person is shown the first page, a program is told so.
-pub async fn elsewhere(address: Uri) -> Response {
+pub async fn elsewhere(address: Uri, asked: HeaderMap) -> Response {
     if address.path().starts_with("/api/") {
         return StatusCode::NOT_FOUND.into_response();
     }
-    (StatusCode::NOT_FOUND, page().await).into_response()
+    (StatusCode::NOT_FOUND, page(asked).await).into_response()
 }
 
 /// A script, a style or a picture of the page. Their names change with their contents, so that browsers may keep them.
-pub async fn asset(Path(file): Path<String>) -> Response {
+pub async fn asset(Path(file): Path<String>, asked: HeaderMap) -> Response {
     let kind = match file.rsplit('.').next() {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
@@ -41,12 +44,41 @@ pub async fn asset(Path(file): Path<String>) -> Response {
         Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     };
-    match Built::get(&format!("assets/{file}")) {
-        Some(asset) => {
+    match built(&format!("assets/{file}"), &asked) {
+        Some((encoding, body)) => {
             let headers =
                 [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-            (headers, asset.data.into_owned()).into_response()
+            (encoding, headers, body).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// Headers that are added to others.
+type Headers = AppendHeaders<Vec<(HeaderName, &'static str)>>;
+
+/// A built file in the smallest form that the browser takes, of those that were made with the page; with what it has to be told
+/// of it. The same address is answered in several forms, which caches on the way must know.
+fn built(file: &str, asked: &HeaderMap) -> Option<(Headers, Bytes)> {
+    let mut told = vec![(header::VARY, "accept-encoding")];
+    let forms = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|forms| forms.to_str().ok());
+    let taken: Vec<&str> = forms.flat_map(|forms| forms.split(',')).map(str::trim).collect();
+    // A form that is taken with less pleasure is taken; one with `q=0` is not named just so.
+    let form = [("br", ".br"), ("gzip", ".gz")].into_iter().find_map(|(form, ending)| {
+        let found = taken.contains(&form).then(|| Built::get(&format!("{file}{ending}"))).flatten()?;
+        Some((form, found.data))
+    });
+    let data = match form {
+        Some((form, data)) => {
+            told.push((header::CONTENT_ENCODING, form));
+            data
+        }
+        None => Built::get(file)?.data,
+    };
+    // It is a part of the program: nothing is copied.
+    let body = match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => Bytes::from(data),
+    };
+    Some((AppendHeaders(told), body))
 }

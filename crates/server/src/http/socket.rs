@@ -26,8 +26,8 @@ use crate::metrics::{Counted, METRICS};
 use crate::table::refused::Refused;
 use crate::table::render;
 
-/// A connection costs a read buffer of this size; the library's own would cost twenty times as much.
-const READ_BUFFER: usize = 4 * 1024;
+/// A connection costs a read buffer of this size; the library's own would cost a hundred times as much. Commands are shorter.
+const READ_BUFFER: usize = 1024;
 
 /// How much is still taken in from whoever is cut off, and for how long: to end abruptly would lose the words why.
 const LAST_WORDS: (usize, Duration) = (1000, Duration::from_secs(1));
@@ -53,7 +53,7 @@ pub async fn connect(
         .max_frame_size(LONGEST_BODY);
     let address = caller.address;
     let room = app.bounds.socket(&guest, who, address, &person)?;
-    let told = deltas.then(Told::default);
+    let told = (deltas > 0).then(Told::default);
     let client = move |socket| Client { app, socket, address, id, person, seen, told };
     let span = Span::current();
     Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room).instrument(span)).into_response())
@@ -65,7 +65,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
     let _room = room;
     let limits = &app.hub.limits.connections;
     let (ping, messages) = (Duration::from_millis(limits.ping_ms.into()), app.bounds.messages());
-    let mut presence = app.hub.arrive(&client.id, &client.person).await;
+    let mut presence = Box::pin(app.hub.arrive(&client.id, &client.person)).await;
     if presence.is_some() {
         app.bounds.takes_part(address, &client.person);
     }
@@ -115,10 +115,11 @@ async fn attend(mut client: Client, room: OpenSocket) {
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    let seat = app.hub.look(&client.id, |table| table.claim_of(&client.person)).await.ok().flatten();
+                    let look = Box::pin(app.hub.look(&client.id, |table| table.claim_of(&client.person)));
+                    let seat = look.await.ok().flatten();
                     if presence.as_ref().map(Presence::seat) != seat {
                         // Whoever has sat down by now, or has moved to another seat, is there.
-                        presence = app.hub.arrive(&client.id, &client.person).await;
+                        presence = Box::pin(app.hub.arrive(&client.id, &client.person)).await;
                     }
                     let mut went_well = client.update().await;
                     for (seat, emote) in emotes {
@@ -186,7 +187,8 @@ impl Client {
     }
 
     async fn update(&mut self) -> Option<()> {
-        match self.app.hub.update(&self.id, &self.person, self.seen).await {
+        // In a box, as below: what is seldom under way takes no room in each of the connections that only wait.
+        match Box::pin(self.app.hub.update(&self.id, &self.person, self.seen)).await {
             Ok((changes, table)) => {
                 let seq = table.seq;
                 self.seen = Some(seq);
@@ -207,7 +209,7 @@ impl Client {
             Ok(message) => message,
             Err(error) => return self.refuse_unreadable(&error.to_string()).await,
         };
-        match self.app.perform(self.address, &self.person, &self.id, &message).await {
+        match Box::pin(self.app.perform(self.address, &self.person, &self.id, &message)).await {
             Ok(seq) => self.tell(&ServerMessage::Done { id: message.id, seq }).await,
             Err(refused) => self.refuse(Some(message.id), &refused).await,
         }
@@ -218,7 +220,7 @@ impl Client {
             let viewer = table.seat_of(&self.person);
             render::emote(table, viewer, seat, emote)
         });
-        match shown.await {
+        match Box::pin(shown).await {
             Ok(Some(message)) => self.tell(&message).await,
             _ => Some(()),
         }

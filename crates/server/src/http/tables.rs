@@ -33,9 +33,9 @@ pub struct Known {
     /// How many seconds it is ready to wait for a change.
     #[serde(default)]
     pub wait: u64,
-    /// Does it want to be sent only what changes? Only over a socket.
+    /// 1 if it wants to be sent only what changes, over a socket.
     #[serde(default)]
-    pub deltas: bool,
+    pub deltas: u32,
 }
 
 /// Which game of the evening.
@@ -168,7 +168,7 @@ pub async fn history(
     Path(id): Path<String>,
 ) -> Answer<Vec<ChangeMessage>> {
     let told = |table: &Table| render::history(table, table.seat_of(caller.reader()));
-    Ok(axum::Json(app.hub.look(&id, told).await?))
+    Ok(axum::Json(app.hub.look_back(&id, told).await?))
 }
 
 /// The record of a game.
@@ -178,6 +178,6 @@ pub async fn record(
     query: Result<Query<WhichGame>, QueryRejection>,
 ) -> Result<Response, Refused> {
     let WhichGame { game } = read_query(query)?;
-    let text = app.hub.look(&id, |table| render::record(table, game)).await??;
+    let text = app.hub.look_back(&id, |table| render::record(table, game)).await??;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -120,13 +120,27 @@ impl Hub {
         person: &str,
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
-        self.look(id, |table| {
+        let told = |table: &Table| {
             self.hear(id, table);
             let viewer = Viewer::of(table, person);
             let is_here = |seat: Seat| self.is_here(id, seat);
             render::update(table, viewer, known, is_here, self.now())
-        })
-        .await
+        };
+        let is_forgotten = |table: &Table| known.is_some_and(|known| table.has_forgotten(known));
+        let at_hand = self.look(id, |table| (!is_forgotten(table)).then(|| told(table))).await?;
+        match at_hand {
+            Some(update) => Ok(update),
+            None => self.look_back(id, told).await,
+        }
+    }
+
+    /// Looks at a table that remembers everything: its log is read for this, which takes some milliseconds.
+    pub async fn look_back<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
+        if self.cache.is_aside(id) {
+            return aside();
+        }
+        let table = self.read_on(id, None).await?;
+        table.as_ref().map_or_else(no_table, |table| Ok(look(table)))
     }
 
     /// News of a table from now on.
@@ -152,7 +166,8 @@ impl Hub {
             }
             let table = guard.take();
             *guard = self.read_on(id, table).await?;
-            if let Some(table) = guard.as_ref() {
+            if let Some(table) = guard.as_mut() {
+                table.forget_the_past();
                 self.cache.weigh(id, table, |id| self.bus.is_heard(id));
             }
         }
@@ -217,6 +232,7 @@ impl Hub {
         let moves = entries.iter().filter(|entry| matches!(entry.deed, Deed::Chose { .. }));
         moves.for_each(|_| METRICS.moved(by));
         *lock(&self.slot(id).kept) = Some((table.seq, Instant::now()));
+        table.forget_the_past();
         self.cache.weigh(id, &table, |id| self.bus.is_heard(id));
         self.schedule(id, &table);
         self.bus.publish(id, News::Changed(table.seq));

@@ -1,7 +1,7 @@
 //! A game at a table: what was done in it, what may be taken back, and what of the hands is known.
 
 use makker_protocol::Verdict;
-use makker_rules::{Board, Card, Choice, Event, History, Phase, Refusal, Seat, Setup};
+use makker_rules::{Board, Card, Choice, Event, History, Mark, Phase, Refusal, Seat, Setup};
 
 use crate::table::question::{Question, Vote};
 
@@ -9,8 +9,8 @@ use crate::table::question::{Question, Vote};
 pub struct TableGame {
     /// The game with all that happened.
     pub history: History,
-    /// All that was done, to be done again without the last after a take-back.
-    steps: Vec<Step>,
+    /// The last thing that was done in it, if it was a play: it may be taken back.
+    last_play: Option<Play>,
     /// Someone asks to take back the last play.
     pub take_back: Option<Question>,
     /// The last play stays: someone did not agree to take it back.
@@ -35,8 +35,14 @@ struct Held {
     dealt: u32,
 }
 
-/// Something that was done in a game.
-#[derive(Clone)]
+/// A play, and the game before it.
+struct Play {
+    seat: Seat,
+    card: Card,
+    before: Mark,
+}
+
+/// Something that is done in a game.
 pub enum Step {
     /// This deck was dealt from.
     Shuffle(Vec<Card>),
@@ -46,7 +52,7 @@ pub enum Step {
 }
 
 impl Step {
-    fn redo(&self, history: &mut History) -> Result<(), Refusal> {
+    fn perform(&self, history: &mut History) -> Result<(), Refusal> {
         match self {
             Step::Shuffle(deck) => history.shuffle(deck),
             Step::Choice(seat, choice, board) => history.repeat(*seat, *choice, board),
@@ -59,7 +65,7 @@ impl TableGame {
     pub fn new(setup: Setup) -> Result<TableGame, Refusal> {
         Ok(TableGame {
             history: History::new(setup)?,
-            steps: Vec::new(),
+            last_play: None,
             take_back: None,
             stands: false,
             abandon: None,
@@ -72,28 +78,26 @@ impl TableGame {
 
     /// Does a step, and says what happened.
     pub fn step(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
-        let before = self.history.events().len();
-        step.redo(&mut self.history)?;
+        let (mark, before) = (self.history.mark(), self.history.events().len());
+        step.perform(&mut self.history)?;
         let events = self.history.events()[before..].to_vec();
         if let Step::Choice(seat, choice, _) = &step {
             (self.take_back, self.stands) = (None, false);
             self.vote = self.vote.take().filter(|vote| vote.what != Verdict::StandIn || vote.of != *seat);
             self.forget_shown(*seat, *choice, &events);
         }
-        self.steps.push(step);
+        self.last_play = match step {
+            Step::Choice(seat, Choice::Play(mv), _) => Some(Play { seat, card: mv.card(), before: mark }),
+            Step::Choice(..) | Step::Shuffle(_) => None,
+        };
         Ok(events)
-    }
-
-    /// How many steps are remembered.
-    pub fn steps(&self) -> usize {
-        self.steps.len()
     }
 
     /// The game is over: nothing of it is done again.
     pub fn rest(&mut self) {
         self.drop_questions();
         self.shown.clear();
-        self.steps = Vec::new();
+        self.last_play = None;
     }
 
     /// Remembers that a person sees this seat's hand of the running deal.
@@ -125,32 +129,20 @@ impl TableGame {
     /// The seat that may take back its last play: the last thing that happened in the game, and no fold. When the next
     /// cards were dealt with it, it stands: everyone has seen them.
     pub fn last_play(&self) -> Option<Seat> {
-        if matches!(self.history.events().last(), Some(Event::Deal { .. })) {
-            return None;
-        }
-        match self.steps.last()? {
-            Step::Choice(seat, Choice::Play(_), _) => Some(*seat),
-            _ => None,
-        }
+        let is_dealt = self.history.game().phase() == Phase::Exchange;
+        self.last_play.as_ref().filter(|_| !is_dealt).map(|play| play.seat)
     }
 
     /// Takes back the last play, which is this seat's; or says why that cannot be.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), &'static str> {
-        if self.last_play() != Some(seat) {
+        let is_last = self.last_play() == Some(seat);
+        let Some(play) = self.last_play.take().filter(|_| is_last) else {
             return Err("there is nothing to take back");
-        }
-        let Some(Event::Start { setup }) = self.history.events().first() else {
-            return Err("the game has no beginning");
         };
-        let mut history = History::new(*setup).map_err(|_| "no such game")?;
-        if let Some(Step::Choice(_, Choice::Play(mv), _)) = self.steps.pop() {
-            self.shown.push((seat, mv.card()));
-        }
-        for step in &self.steps {
-            step.redo(&mut history).map_err(|_| "the game does not allow it")?;
-        }
+        self.history.back_to(&play.before);
+        self.shown.push((seat, play.card));
         // The play before it stands: whoever made it has seen what followed.
-        (self.history, self.take_back, self.stands) = (history, None, true);
+        (self.take_back, self.stands) = (None, true);
         Ok(())
     }
 

@@ -36,6 +36,9 @@ use crate::table::score::Share;
 /// The version of the rules by which games are played now. It changes when a ruling is corrected.
 pub const RULES: u32 = 1;
 
+/// How many changes a table remembers that forgets: enough for whoever lost the connection for a moment.
+const CHANGES_AT_HAND: usize = 8;
+
 /// A table.
 pub struct Table {
     /// Its id.
@@ -56,8 +59,10 @@ pub struct Table {
     pub doorway: Doorway,
     /// The game that is played or was played last.
     pub last_game: Option<TableGame>,
-    /// The games before it, for their records.
+    /// The games before it, for their records, unless they are forgotten.
     pub past_games: Vec<History>,
+    /// How many they are.
+    pub games_before: u32,
     /// What everyone won at this table, by person.
     pub score: Vec<Share>,
     /// When a person last did something here or was found to be late, in milliseconds since 1970.
@@ -122,6 +127,7 @@ impl Table {
             doorway: Doorway::default(),
             last_game: None,
             past_games: Vec::new(),
+            games_before: 0,
             score: Vec::new(),
             heard_at: 0,
             hurried: false,
@@ -134,6 +140,24 @@ impl Table {
         }
         table.note(Change::Created, None, None, Vec::new());
         Ok(table)
+    }
+
+    /// Forgets what is rarely asked for: past games, the events of the running one, and all but the last changes. Whoever wants
+    /// them reads the log again, and has a table that remembers everything.
+    pub fn forget_the_past(&mut self) {
+        self.past_games = Vec::new();
+        if let Some(game) = &mut self.last_game {
+            game.history.forget_events();
+        }
+        if self.changes.len() > 2 * CHANGES_AT_HAND {
+            self.changes.drain(..self.changes.len() - CHANGES_AT_HAND);
+            self.changes.shrink_to(2 * CHANGES_AT_HAND + 1);
+        }
+    }
+
+    /// Is something of what came after this line forgotten?
+    pub fn has_forgotten(&self, line: u32) -> bool {
+        line < self.seq && self.changes.first().is_none_or(|oldest| line + 1 < oldest.seq)
     }
 
     /// The table with these lines of its log added to it: the number of each, when it was written, and the line.
@@ -221,7 +245,7 @@ impl Table {
 
     /// Which game of the evening it is.
     pub fn game_number(&self) -> u32 {
-        self.past_games.len() as u32 + u32::from(self.last_game.is_some())
+        self.games_before + u32::from(self.last_game.is_some())
     }
 
     /// The seat that may take back its last play.

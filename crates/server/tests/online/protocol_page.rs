@@ -194,9 +194,14 @@ fn each_example_looks_like_what_really_happens() {
     let mut socket = ann.socket(table, now["seq"].as_u64().map(|seq| seq - 1));
     let turn = socket.next_message().unwrap();
     page.check("turn", &[&turn]);
+    let mut deltas = ann.deltas(table);
+    deltas.next_of("update");
     let play = choose("ann 3", &now);
     let (done, update) = send(&mut socket, &play, "chose");
     page.check("play", &[&play, &done, &update]);
+    let delta = deltas.next_of("delta");
+    page.check("delta", &[&delta]);
+    drop(deltas);
     let ask = command("ann 4", &update["table"], json!({"do": "askTakeBack"}));
     let (done, update) = send(&mut socket, &ask, "askedTakeBack");
     page.check("ask", &[&ask, &done, &update]);

@@ -214,6 +214,8 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
 
     let mut socket = viewer.socket(&case.id, Some(0));
     told.push(socket.next_text().unwrap());
+    let mut deltas = viewer.deltas(&case.id);
+    told.push(deltas.next_text().unwrap());
     for (count, command) in case.tries.iter().enumerate().step_by(3) {
         let mut command = command.clone();
         command["id"] = json!(format!("socket {count}"));
@@ -225,7 +227,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
         let mut does = |seat: &Seat, what: &str, command: Value| {
             let person = worlds.person(server, case.rules, Some(*seat));
             person.does(&case.id, &format!("{what} {count}"), command);
-            told.push(socket.next_text().unwrap());
+            told.extend([&mut socket, &mut deltas].map(|socket| socket.next_text().unwrap()));
         };
         match step {
             Step::Do(Deed::Shuffle(_)) => panic!("only people do something live"),
@@ -242,7 +244,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
         }
     }
     look_at_all(&mut told);
-    drop(socket);
+    drop((socket, deltas));
     let seq = viewer.table(&case.id)["seq"].as_u64().unwrap();
     for seen in [None, Some(0), Some(seq / 2), Some(seq), Some(seq + 1)] {
         told.push(viewer.socket(&case.id, seen).next_text().unwrap());

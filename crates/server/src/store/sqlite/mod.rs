@@ -1,6 +1,7 @@
 //! Tables in a file, with SQLite inside the program: nothing to set up.
 
 mod schema;
+mod together;
 mod writer;
 mod probe;
 pub mod backup;
@@ -36,6 +37,10 @@ const READERS: u32 = 4;
 
 /// How long to wait for another program that writes into the same file, say a backup.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How many pages the write-ahead log grows to before they are moved into the file. The pages of a running game change with
+/// every move: the more moves share this, the less is written.
+const PAGES_IN_LOG: &str = "4000";
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
 const PUBLIC: &str = "SELECT changed, id FROM tables WHERE public = 1 AND status = ?1
@@ -246,6 +251,7 @@ fn writing(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        .pragma("wal_autocheckpoint", PAGES_IN_LOG)
         .busy_timeout(PATIENCE)
 }
 
@@ -336,6 +342,8 @@ mod tests {
     async fn questions_are_answered_from_indexes() {
         let mut connection = writer("plans").await;
         for (question, index) in [
+            (together::SET, "tables_1"),
+            (together::SEATED, "people_table"),
             (LOAD, "PRIMARY KEY"),
             (PUBLIC, "COVERING INDEX tables_public"),
             (OF, "PRIMARY KEY"),
@@ -351,7 +359,8 @@ mod tests {
             let plan: Vec<(i64, i64, i64, String)> = query_as(plan).fetch_all(&mut connection).await.unwrap();
             let plan: Vec<String> = plan.into_iter().map(|step| step.3).collect();
             let plan = plan.join("\n");
-            assert!(plan.contains(index) && !plan.contains("SCAN"), "{question}\n{plan}");
+            let is_read_whole = plan.lines().any(|step| step.starts_with("SCAN") && !step.contains("json_each"));
+            assert!(plan.contains(index) && !is_read_whole, "{question}\n{plan}");
             // One person's tables are few enough to sort.
             assert!(question == OF || !plan.contains("TEMP B-TREE"), "{question}\n{plan}");
         }

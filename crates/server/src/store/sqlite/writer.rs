@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::metrics::METRICS;
 use crate::store::sqlite::probe::Damage;
+use crate::store::sqlite::together;
 use crate::store::sqlite::upkeep::Upkeep;
 use crate::store::{AppendError, Row, Unavailable};
 use crate::table::summary::{Listing, Summary};
@@ -171,6 +172,14 @@ impl Writer {
     async fn commit(&mut self, batch: &[Append]) -> Result<Vec<Outcome>, sqlx::Error> {
         // With the lock from the start: a transaction that reads first could not always go on to write.
         let mut transaction = self.connection().await?.begin_with("BEGIN IMMEDIATE").await?;
+        if together::fit(batch) {
+            if together::write(&mut transaction, batch).await? {
+                transaction.commit().await?;
+                return Ok(batch.iter().map(|_| Outcome::Kept).collect());
+            }
+            transaction.rollback().await?;
+            transaction = self.connection().await?.begin_with("BEGIN IMMEDIATE").await?;
+        }
         let mut outcomes = Vec::with_capacity(batch.len());
         for append in batch {
             outcomes.push(append_one(&mut transaction, append).await?);
@@ -244,7 +253,11 @@ async fn write(connection: &mut SqliteConnection, append: &Append) -> Result<Out
 }
 
 /// Writes who sits where, if that has changed: with nearly every move it has not.
-async fn seat(connection: &mut SqliteConnection, table: &str, people: &[(String, Seat)]) -> Result<(), sqlx::Error> {
+pub(crate) async fn seat(
+    connection: &mut SqliteConnection,
+    table: &str,
+    people: &[(String, Seat)],
+) -> Result<(), sqlx::Error> {
     let people: Vec<(String, String)> =
         people.iter().map(|(person, seat)| (person.clone(), seat.to_string())).collect();
     let seated: Vec<(String, String)> =
@@ -291,6 +304,6 @@ pub(crate) fn read_status(name: &str) -> Option<TableStatus> {
 }
 
 /// What lists show, as it stands in the file.
-fn listing_text(listing: &Listing) -> Result<String, sqlx::Error> {
+pub(crate) fn listing_text(listing: &Listing) -> Result<String, sqlx::Error> {
     serde_json::to_string(listing).map_err(|error| sqlx::Error::Encode(error.into()))
 }

@@ -278,6 +278,7 @@ impl Table {
         let events = game.history.events().to_vec();
         if let Some(before) = self.last_game.replace(game) {
             self.past_games.push(before.history);
+            self.games_before += 1;
         }
         self.status = TableStatus::Playing;
         self.doorway.new_game();

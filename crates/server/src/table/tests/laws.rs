@@ -157,9 +157,17 @@ fn shown(table: &Table, viewer: Option<Seat>, now: u64) -> String {
 }
 
 fn replayed(log: &[(Entry, u64)]) -> Table {
+    replayed_by(log, |_| ())
+}
+
+/// The table that someone has who does something to it after every line.
+fn replayed_by(log: &[(Entry, u64)], after_each: impl Fn(&mut Table)) -> Table {
     let read = |entry: &Entry| -> Entry { serde_json::from_str(&serde_json::to_string(entry).unwrap()).unwrap() };
     let mut table = Table::new("t", &read(&log[0].0)).unwrap();
-    log[1..].iter().for_each(|(entry, at)| table.apply(&read(entry), *at).unwrap());
+    for (entry, at) in &log[1..] {
+        table.apply(&read(entry), *at).unwrap();
+        after_each(&mut table);
+    }
     table
 }
 
@@ -170,8 +178,15 @@ fn a_log_read_again_gives_the_same_table_to_everyone() {
         for _ in 0..10 {
             (0..100).for_each(|_| evening.step());
             let again = replayed(&evening.log);
+            let forgetful = replayed_by(&evening.log, Table::forget_the_past);
             for viewer in evening.viewers() {
                 assert_eq!(evening.shown(viewer), shown(&again, viewer, evening.now), "seed {seed}");
+                let now =
+                    |table: &Table| table_message(table, Viewer { seat: viewer, person: "" }, |_| true, evening.now);
+                assert_eq!(now(&again), now(&forgetful), "seed {seed}");
+                let last = again.seq.saturating_sub(3);
+                assert!((forgetful.has_forgotten(0) || again.seq < 20) && !forgetful.has_forgotten(last));
+                assert_eq!(changes(&again, viewer, last), changes(&forgetful, viewer, last), "seed {seed}");
             }
         }
     }
@@ -187,10 +202,10 @@ fn what_changes_put_together_is_the_whole_table() {
         let mut known: Vec<(Told, Value, u32)> = viewers.iter().map(|_| (Told::default(), Value::Null, 0)).collect();
         for _ in 0..600 {
             evening.step();
-            let (table, here) = (&evening.table, evening.now % 3 == 0);
+            let (table, here) = (&evening.table, evening.now.is_multiple_of(3));
             for (viewer, (told, merged, seen)) in viewers.iter().zip(&mut known) {
                 // Sometimes several changes are told together.
-                if evening.now % 5 == 0 {
+                if evening.now.is_multiple_of(5) {
                     continue;
                 }
                 let (changes, now) =
