@@ -12,8 +12,7 @@ import sys
 import time
 import urllib.request
 
-server, table, name = (sys.argv[1:] + [None] * 3)[:3]
-name = name or "online.py"
+server, table, name = sys.argv[1:] + [None, "online.py"][len(sys.argv) - 2:]
 headers = {"Content-Type": "application/json"}
 
 
@@ -42,9 +41,9 @@ def decide(now):
     if now.get("knock") or now.get("next"):
         return None  # Someone lets us in, or the next deal begins.
     if now["you"] is None:
-        is_free = lambda seat: seat["name"] is None and "next" not in seat
-        free = [seat["seat"] for seat in now["seats"] if is_free(seat)] or sys.exit("All seats are taken.")
-        return {"id": f"sit {now['seq']}", "seq": now["seq"], "do": "sit", "seat": free[0], "name": name}
+        free = [seat["seat"] for seat in now["seats"] if seat["name"] is None and "next" not in seat]
+        seat = free[0] if free else sys.exit("All seats are taken.")
+        return {"id": f"sit {now['seq']}", "seq": now["seq"], "do": "sit", "seat": seat, "name": name}
     if now["prompt"]:
         choice = max(now["view"]["moves"], key=value)
         return {"id": f"at {now['prompt']['since']}", "seq": now["seq"], "do": "choose", "choice": choice}
@@ -54,8 +53,7 @@ headers["Authorization"] = "Bearer " + (os.environ.get("MAKKER_KEY") or ask("/ap
 table = table or ask("/api/play-now", {"id": os.urandom(8).hex(), "name": name})["table"]
 now = ask(f"/api/tables/{table}").get("table") or sys.exit(f"There is no table {table}.")
 while now["status"] in ("waiting", "playing"):
-    command = decide(now)
-    if command:
+    if command := decide(now):
         ask(f"/api/tables/{table}/commands", command)
     now = ask(f"/api/tables/{table}/updates?wait=25&seen={now['seq']}")["table"]
 places = (now["view"] or {}).get("places")

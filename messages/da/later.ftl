@@ -272,3 +272,27 @@ score = vandt { $won } af { $played }
 rematch = Spil igen
 rematch-rotate = Ryk en plads, spil igen
 record = Gem partiet
+fair = Fair kort
+unfair = Der er noget galt med kortene
+fair-own = Kortene var fair: din egen enhed hjalp med at blande og har kontrolleret hver uddeling.
+fair-others = { $count ->
+    [one] Kortene var fair: enheden hos { $names } hjalp med at blande, og din har kontrolleret hver uddeling.
+   *[other] Kortene var fair: enhederne hos { $names } hjalp med at blande, og din har kontrolleret hver uddeling.
+}
+fair-server = Serveren blandede alene. Din enhed har kontrolleret hver uddeling: den gav det, den havde lovet før spillet.
+fair-late = Din enhed nåede ikke at hjælpe med at blande. Den har kontrolleret hver uddeling: det er det, der blev lovet før spillet.
+fair-left-out = Din enhed hjalp med at blande, men det har serveren udeladt.
+fair-changed = Serveren viser nu andre løfter, end den gav før spillet.
+fair-dealt = De kort, du fik, er ikke fra den bunke, som serveren viser nu.
+fair-seal = Et hemmeligt tal er ikke det, der blev lovet før spillet.
+fair-dealer = En anden spiller skulle have givet først.
+fair-deck = En bunke er ikke den, der blev lovet før spillet.
+fair-how = Hvor ved vi det fra?
+fair-steps = Før den første uddeling valgte serveren og spillernes enheder hver et hemmeligt tal og lagde det i en forseglet kuvert. Først da alle kuverter lå på bordet, blev de åbnet. { $decks ->
+    [one] Bunken i dette spil følger
+   *[other] Alle { $decks } bunker i dette spil følger
+} af alle tallene tilsammen, så ingen kunne vælge kortene.
+fair-limits = At ingen fik andres kort at se, kan ikke bevises på den måde.
+part-opened = { $names } hjalp med at blande.
+part-withheld = { $names } åbnede ikke kuverten i tide.
+part-none = { $names } deltog ikke.

@@ -1,6 +1,7 @@
 # Det, som folk læser på siden, mens de spiller.
 title = Makker
 loading = Et øjeblik …
+shuffling = Kortene bliver blandet …
 edition-nordic = Nordisk
 edition-english = Engelsk
 edition-classic = Klassisk

@@ -272,3 +272,27 @@ score = won { $won } of { $played }
 rematch = Play again
 rematch-rotate = Change chairs, play again
 record = Save the game
+fair = Fair cards
+unfair = Something is wrong with the cards
+fair-own = The cards were fair: your own device helped to shuffle, and checked every deal.
+fair-others = { $count ->
+    [one] The cards were fair: the device of { $names } helped to shuffle, and yours checked every deal.
+   *[other] The cards were fair: the devices of { $names } helped to shuffle, and yours checked every deal.
+}
+fair-server = The server shuffled alone. Your device checked every deal: it dealt what it had promised before the game.
+fair-late = Your device was too late to help to shuffle. It checked every deal: they are what was promised before the game.
+fair-left-out = Your device helped to shuffle, but the server has left that out.
+fair-changed = The server shows other promises now than it made before the game.
+fair-dealt = The cards that you were dealt are not those of the deck that the server shows now.
+fair-seal = A secret number is not the one that was promised before the game.
+fair-dealer = Another player should have dealt first.
+fair-deck = A deck is not the one that was promised before the game.
+fair-how = How do we know?
+fair-steps = Before the first deal the server and the devices of the players each chose a secret number and put it into a sealed envelope. Only when all envelopes lay on the table were they opened. { $decks ->
+    [one] The deck of this game follows
+   *[other] All { $decks } decks of this game follow
+} from all these numbers together, so nobody could choose the cards.
+fair-limits = That nobody was shown another player's cards cannot be proved in this way.
+part-opened = { $names } helped to shuffle.
+part-withheld = { $names } did not open the envelope in time.
+part-none = { $names } took no part.

@@ -1,6 +1,7 @@
 # What people read on the page while they play. One folder a language; a test compares them.
 title = Makker
 loading = One moment …
+shuffling = The cards are being shuffled …
 edition-nordic = Nordic
 edition-english = English
 edition-classic = Classic

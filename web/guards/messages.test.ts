@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
+import { PARTS, VERDICTS } from "../src/result/fairness";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
 import { imports } from "./imports";
@@ -42,6 +43,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   face: union(PROTOCOL, "Face"),
   door: union(PROTOCOL, "Door"),
   key: KEYS.map(([, does]) => does),
+  fair: VERDICTS,
+  part: PARTS,
 };
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
 const OF_THE_RULES = ["why", "pill", "motive", "level", "edition", "seat", "card", "knob"];

@@ -27,7 +27,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door" | "expired";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "sealed" | "drawn" | "opened" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door" | "expired";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -82,6 +82,12 @@ export type Command = { "do": "sit",
   /** That person's seat. */
   seat: string, }
   | { "do": "start" }
+  | { "do": "seal",
+  /** SHA-256 of `makker seed ` and the seed, as 64 hexadecimal digits. */
+  seal: string, }
+  | { "do": "open",
+  /** The seed, as 64 hexadecimal digits. */
+  seed: string, }
   | { "do": "choose",
   /** As in the view's `moves`, in any legal spelling. */
   choice: string, }
@@ -148,6 +154,12 @@ export type CommandMessage = {
   /** That person's seat. */
   seat: string, }
   | { "do": "start" }
+  | { "do": "seal",
+  /** SHA-256 of `makker seed ` and the seed, as 64 hexadecimal digits. */
+  seal: string, }
+  | { "do": "open",
+  /** The seed, as 64 hexadecimal digits. */
+  seed: string, }
   | { "do": "choose",
   /** As in the view's `moves`, in any legal spelling. */
   choice: string, }
@@ -422,6 +434,8 @@ export type NewTable = {
   name: string,
   /** What the caller looks like; without it, like someone. */
   face?: Face,
+  /** The seal of a seed for the first game, as by the command `seal`; without it, that command may follow. Whoever plays now has no other moment. */
+  seal?: string,
   /** What is agreed. What is left out is as usual. */
   options?: TableOptions, };
 
@@ -489,6 +503,15 @@ export type SeatMessage = {
   here: boolean,
   /** Does this person look after the table? */
   host: boolean, };
+
+/** The seeds from which the decks of the next game will come: docs/fairness.md. */
+export type SeedsMessage = {
+  /** Which game of the evening that will be, from 1. */
+  game: number,
+  /** The seal of the server's seed. As soon as it is there, no more seals are taken, and those that were are to be opened. */
+  server: string | null,
+  /** Who has sealed a seed; when they are to be opened, by the seats of the next game. */
+  seals: { [seat in string]?: string }, };
 
 /** One thing that everyone saw. */
 export type SeenMessage = { "event": "deal",
@@ -605,7 +628,9 @@ export type TableMessage = {
   /** The seats whose emotes the reader does not see. */
   muted: Array<string>,
   /** The evening so far, the best first. */
-  score: Array<ScoreMessage>, };
+  score: Array<ScoreMessage>,
+  /** The seeds for the next game; none while one is played, and at a closed table. */
+  seeds: SeedsMessage | null, };
 
 /** What is agreed when a table is made. */
 export type TableOptions = {

@@ -10,6 +10,10 @@
 //! makker_chance::Chance::from_seed(7).shuffle(&mut deck);
 //! assert_eq!(deck, [5, 8, 4, 3, 6, 9, 0, 1, 2, 7]);
 //! ```
+//!
+//! The decks of games online come from [`proof`]: from seeds of all who take part, so that anyone can check them afterwards.
+
+pub mod proof;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

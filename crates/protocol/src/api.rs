@@ -40,6 +40,11 @@ pub struct NewTable {
     #[ts(optional, as = "Option<Face>")]
     #[schema(value_type = Option<Face>)]
     pub face: Option<Sent<Face>>,
+    /// The seal of a seed for the first game, as by the command `seal`; without it, that command may follow. Whoever plays now
+    /// has no other moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seal: Option<String>,
     /// What is agreed. What is left out is as usual.
     #[serde(default)]
     #[ts(as = "Option<TableOptions>", optional)]

@@ -72,6 +72,16 @@ pub enum Command {
     },
     /// Begin; bots take the seats that are free. Only the host.
     Start,
+    /// Take part in the shuffles of the next game: promise a seed by its seal, before the game begins.
+    Seal {
+        /// SHA-256 of `makker seed ` and the seed, as 64 hexadecimal digits.
+        seal: String,
+    },
+    /// Open the seed that was sealed, once `seeds.server` is there. Anyone may do so who knows it.
+    Open {
+        /// The seed, as 64 hexadecimal digits.
+        seed: String,
+    },
     /// Give, play or fold.
     Choose {
         /// As in the view's `moves`, in any legal spelling.

@@ -43,7 +43,8 @@ pub use crate::face::{Face, UnknownFace};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, KeptMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason,
-    ScoreMessage, SeatMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus, USUAL_STAND_IN,
+    ScoreMessage, SeatMessage, SeedsMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,
+    USUAL_STAND_IN,
 };
 pub use crate::view::{SeenMessage, ViewMessage};
 pub use crate::words::as_word;

@@ -13,6 +13,7 @@ use crate::event::EventMessage;
 use crate::face::Face;
 use crate::prompt::PromptMessage;
 use crate::view::{SeenMessage, ViewMessage};
+use crate::words::seat_map::SeatMap;
 use crate::words::sent::Sent;
 use crate::words::word::Word;
 
@@ -145,6 +146,19 @@ pub struct ShownMessage {
     pub card: Word<Card>,
 }
 
+/// The seeds from which the decks of the next game will come: docs/fairness.md.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeedsMessage {
+    /// Which game of the evening that will be, from 1.
+    pub game: u32,
+    /// The seal of the server's seed. As soon as it is there, no more seals are taken, and those that were are to be opened.
+    pub server: Option<String>,
+    /// Who has sealed a seed; when they are to be opened, by the seats of the next game.
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub seals: SeatMap<String>,
+}
+
 /// A table as a seat, or someone who only watches, may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -207,6 +221,9 @@ pub struct TableMessage {
     pub muted: Vec<Word<Seat>>,
     /// The evening so far, the best first.
     pub score: Vec<ScoreMessage>,
+    /// The seeds for the next game; none while one is played, and at a closed table.
+    #[serde(default)]
+    pub seeds: Option<SeedsMessage>,
 }
 
 /// One change of a table, as the reader may know it.
@@ -248,6 +265,12 @@ pub enum Change {
     Bot,
     /// Another host.
     Host,
+    /// Somebody sealed a seed for the next game.
+    Sealed,
+    /// The server sealed its own, and asks to open those that were sealed.
+    Drawn,
+    /// A seed was opened.
+    Opened,
     /// A game began.
     Started,
     /// Cards were shuffled and dealt.

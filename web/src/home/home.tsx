@@ -60,7 +60,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     keep("bots", wishes.value.bots);
     isBusy.value = true;
     try {
-      const { table } = await make(api.newId(), who, ownFace(), wishes.value);
+      // One's own part in the shuffles; without it one plays all the same.
+      const seal = await import("../fair/seeds").then(({ newSeal }) => newSeal()).catch(() => undefined);
+      const { table } = await make(api.newId(), who, ownFace(), wishes.value, seal);
       location.href = `/t/${table}`;
     } catch (error) {
       failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");

@@ -42,6 +42,7 @@ export function tableAfter(edition: EditionMessage, lines: Line[], count: number
       shown: [],
       muted: [],
       score: [],
+      seeds: null,
     },
     options: { edition: edition.name, playOn: false, public: false, clock: null, bots: "", hints: false, takeBack: false, standIn: null },
     seats: edition.seats.map((seat) => ({ seat, name: null, bot: null, botName: null, botFace: null, face: null, here: true, host: false })),

@@ -4,6 +4,7 @@ import type {
   ChangeMessage,
   ChosenMessage,
   ClaimedMessage,
+  Command,
   EditionMessage,
   Face,
   LevelMessage,
@@ -39,16 +40,24 @@ export const beSomeone = () => ask<unknown>("/api/people", { cookie: true });
 export const editions = () => ask<EditionMessage[]>("/api/editions");
 export const levels = () => ask<LevelMessage[]>("/api/levels");
 export const lobby = () => ask<LobbyMessage>("/api/lobby");
-export const makeTable = (id: string, name: string, face: Face, options: Partial<TableOptions>) => ask<MadeMessage>("/api/tables", { id, name, face, options });
+/** With the seal of a seed for the first game, if this browser takes part in its shuffles. */
+export type NewTable = [id: string, name: string, face: Face, options: Partial<TableOptions>, seal?: string];
+const made =
+  (path: string) =>
+  (...[id, name, face, options, seal]: NewTable) =>
+    ask<MadeMessage>(path, { id, name, face, options, seal });
+export const makeTable = made("/api/tables");
 /** Alone with bots, at once. */
-export const playNow = (id: string, name: string, face: Face, options: Partial<TableOptions>) => ask<MadeMessage>("/api/play-now", { id, name, face, options });
+export const playNow = made("/api/play-now");
 /** Seats one with others who look for people, or lets one wait for them. */
-export const findPeople = (id: string, name: string, face: Face, options: Partial<TableOptions>) =>
-  ask<MadeMessage>("/api/find-people", { id, name, face, options });
+export const findPeople = made("/api/find-people");
 export const exists = (table: string) => fetch(`/api/tables/${table}`).then((response) => response.status !== 404);
 export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/link`);
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });
 export const history = (table: string) => ask<ChangeMessage[]>(`/api/tables/${table}/history`);
 export const hint = (table: string) => ask<ChosenMessage>(`/api/tables/${table}/hint`);
+export const record = (table: string, game: number) => fetch(`/api/tables/${table}/record?game=${game}`).then((response) => response.text());
+/** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */
+export const tell = (table: string, command: Command) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, ...command });
 /** Leaves a table without going there: it is one's own no longer, and in a running game a bot plays on. */
-export const forget = (table: string) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, do: "leave" });
+export const forget = (table: string) => tell(table, { do: "leave" });

@@ -25,7 +25,8 @@ export class Past {
   readonly news = signal(Number.POSITIVE_INFINITY);
   /** So many moves the reader has missed that were not shown again, since nothing shall move. */
   readonly unshown = signal(0);
-  private readonly changes = signal<ChangeMessage[]>([]);
+  /** All that was told of it, from its beginning. */
+  readonly changes = signal<ChangeMessage[]>([]);
   /** The number of the change that is being shown. */
   private readonly begun = signal(0);
   /** The number of the last change that the server told. */

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../controls/icon";
+import { later } from "../controls/later";
 import { Share } from "../controls/share";
 import { isHost } from "../game/company";
 import { moves } from "../game/history";
@@ -19,6 +20,9 @@ import { Hands } from "./hands";
 import { Lane } from "./lane";
 import { ranking } from "./ranking";
 import "./result.css";
+
+/** Comes with the check of all shuffles. */
+const Verdict = later(() => import("./verdict").then((file) => file.Verdict));
 
 interface Props {
   connection: Connection;
@@ -84,6 +88,7 @@ export function Over({ connection, table, edition, past }: Props) {
         <p class="which">
           {[rulesName(table.options.edition), t("which-game", { game: table.game }), ...(played > 0 ? [t("moves-played", { count: played })] : [])].join(" · ")}
         </p>
+        <Verdict table={table} past={past} />
         <Evening table={table} />
         <Hands table={table} />
         {view && (

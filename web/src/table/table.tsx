@@ -57,6 +57,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
         onUpdate: (changes, table) => {
           past.hear(changes, table);
           theatre.hear(changes, table);
+          if (table.seeds) void import("../fair/seeds").then(({ takePart }) => takePart(table)).catch(() => {});
         },
         onEmote: (seat, emote) => {
           const shown = { emote };
@@ -90,10 +91,12 @@ export function TablePage({ id, editions, levels, refused }: Props) {
       </main>
     );
   }
-  if (!table || !edition)
+  // Whoever has started waits a moment until all have opened their seeds.
+  const isDrawing = table?.status === "waiting" && table.seeds?.server;
+  if (!table || !edition || isDrawing)
     return (
       <p class="loading" role="status">
-        {t("loading")}
+        {isDrawing ? t("shuffling") : t("loading")}
       </p>
     );
   return <Room {...{ connection, theatre, past, table, edition, levels }} log={log.value} emotes={emotes.value} />;

@@ -11,9 +11,14 @@ use crate::usage::Usage;
 /// The longest record that is read.
 pub const LONGEST: usize = 1 << 20;
 
+/// What a file is called in messages.
+pub fn name(path: &str) -> &str {
+    if path == "-" { "standard input" } else { path }
+}
+
 /// Reads and plays the record of a file, or of standard input where the path is `-`.
 pub fn read(path: &str) -> Result<(Record, History)> {
-    let name = if path == "-" { "standard input" } else { path };
+    let name = name(path);
     let wrong = |error| Usage::new(format_args!("{name}: {error}: name a game record, or - for standard input"));
     let mut bytes = Vec::new();
     let limit = LONGEST as u64 + 1;

@@ -95,6 +95,22 @@ impl Record {
         self.tags().find(|(other, _)| *other == name).map(|(_, value)| value)
     }
 
+    /// What the lines of proof say, in order, without the word `proof`.
+    pub fn proofs(&self) -> impl Iterator<Item = &str> {
+        self.contents().filter_map(|(_, content)| match content {
+            Content::Proof(text) => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The decks in the order in which they were shuffled, each with its first card first.
+    pub fn decks(&self) -> impl Iterator<Item = &[Option<Card>]> {
+        self.contents().filter_map(|(_, content)| match content {
+            Content::Shuffle(deck) => Some(deck.as_slice()),
+            _ => None,
+        })
+    }
+
     /// What was agreed before the game. Refused if the rule set has no such dealer or no second place.
     pub fn setup(&self) -> Result<Setup, RecordError> {
         match Game::new(self.setup) {

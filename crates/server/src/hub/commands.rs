@@ -50,8 +50,11 @@ impl Hub {
         let seat = Sent::Read(table.chairs[0].seat);
         let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
         let message = CommandMessage { id: String::new(), seq: 1, command };
-        let deeds =
-            decide::decide(&table, person, &message, Moment { now: self.now(), is_here: &|_| false }, &mut chance()?)?;
+        let moment = Moment { now: self.now(), is_here: &|_| false };
+        let mut deeds = decide::decide(&table, person, &message, moment, &mut chance()?)?;
+        if let Some(seal) = &new.seal {
+            deeds.push(Deed::Sealed { seat: table.chairs[0].seat, seal: decide::read_digits("seal", seal)? });
+        }
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
         *guard = Some(table);

@@ -172,6 +172,8 @@ impl<'a> Past<'a> {
     fn add(&mut self, deeds: Vec<Deed>) -> Result<(), Refused> {
         for deed in deeds {
             let deed = match deed {
+                // Nobody can prove what was chosen.
+                Deed::Drawn { .. } => continue,
                 Deed::Started { dealer, .. } => Deed::Started {
                     dealer: self.rehearsal.dealer.map_or(dealer, |dealer| dealer.0),
                     board: self.board.map(Sent::Read),

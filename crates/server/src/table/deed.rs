@@ -1,7 +1,7 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
 use makker_bots::Level;
-use makker_protocol::{Door, Face, Sent, Verdict, as_word};
+use makker_protocol::{Door, Face, SeatMap, Sent, Verdict, as_word};
 use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -97,6 +97,36 @@ pub enum Deed {
     Host {
         /// Who.
         person: String,
+    },
+    /// A person promised a seed for the next game by its seal.
+    Sealed {
+        /// On which seat.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// The seal.
+        seal: String,
+    },
+    /// The server drew a seed for the next game, and asks to open those that were sealed.
+    Drawn {
+        /// Which game of the evening.
+        game: u32,
+        /// The seal of the server's seed.
+        seal: String,
+        /// The server's seed: as secret as the decks.
+        seed: String,
+        /// For each seat of that game the seal, `none` or `bot`.
+        parts: SeatMap<String>,
+        /// Of a rematch, whether everyone moves on by one seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rotate: Option<bool>,
+    },
+    /// A seed was opened.
+    Opened {
+        /// For which seat of that game.
+        #[serde(with = "as_word")]
+        seat: Seat,
+        /// The seed.
+        seed: String,
     },
     /// A game began.
     Started {

@@ -76,6 +76,11 @@ impl TableGame {
         })
     }
 
+    /// How many decks have been shuffled.
+    pub fn decks(&self) -> usize {
+        self.history.events().iter().filter(|event| matches!(event, Event::Shuffle { .. })).count()
+    }
+
     /// Does a step, and says what happened.
     pub fn step(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
         let (mark, before) = (self.history.mark(), self.history.events().len());

@@ -16,6 +16,9 @@ const EMPTY: usize = 1_000;
 /// How much is seen between two shuffles: all is on the table once.
 const SEEN: usize = 64;
 
+/// The seeds and seals of a game, as text.
+const DRAW: usize = 1_000;
+
 /// What a line is about.
 #[derive(PartialEq)]
 enum Part {
@@ -35,14 +38,16 @@ fn part(deed: &Deed) -> Part {
     match deed {
         Deed::Shuffled { .. } | Deed::Chose { .. } | Deed::TookBack { .. } => Part::Move,
         Deed::Abandoned | Deed::Closed | Deed::Expired => Part::Move,
-        Deed::Created { .. } | Deed::Started { .. } | Deed::Rematch { .. } => Part::NewGame,
+        Deed::Created { .. } | Deed::Drawn { .. } => Part::NewGame,
+        // What follows on a draw is the game.
+        Deed::Opened { .. } | Deed::Rematch { .. } | Deed::Started { .. } => Part::Move,
         Deed::Left { .. } | Deed::Removed { .. } => Part::Leave,
         Deed::Away { .. } | Deed::Back { .. } | Deed::Host { .. } | Deed::Door { .. } => Part::Talk,
         Deed::AskedTakeBack { .. } | Deed::AgreedTakeBack { .. } | Deed::RefusedTakeBack { .. } => Part::Talk,
         Deed::AgreedAbandon { .. } | Deed::RefusedAbandon { .. } => Part::Talk,
         Deed::Voted { .. } | Deed::VoteEnded | Deed::TurnedAway { .. } => Part::Talk,
         Deed::Sat { .. } | Deed::SitsNext { .. } | Deed::Knocked { .. } | Deed::AgreedKnock { .. } => Part::Extra,
-        Deed::Joined { .. } | Deed::Bot { .. } | Deed::Emptied { .. } => Part::Extra,
+        Deed::Sealed { .. } | Deed::Joined { .. } | Deed::Bot { .. } | Deed::Emptied { .. } => Part::Extra,
         Deed::Face { .. } | Deed::Muted { .. } | Deed::Public { .. } => Part::Extra,
     }
 }
@@ -80,7 +85,7 @@ impl Table {
         let past: usize = self.past_games.iter().map(history).sum();
         // A list grows to twice what it holds.
         let commands = (self.commands.len() + self.idle_commands.len()) * 2 * size_of::<(u64, u32)>();
-        EMPTY + changes + game + past + commands
+        EMPTY + changes + game + past + commands + self.draws.len() * DRAW
     }
 }
 

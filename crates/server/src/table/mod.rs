@@ -6,6 +6,7 @@ mod character;
 pub mod question;
 pub mod door;
 pub mod game;
+pub mod draw;
 pub mod score;
 pub mod deed;
 mod resend;
@@ -28,6 +29,7 @@ use makker_rules::{Event, Game, History, Seat};
 use crate::table::chair::Chair;
 use crate::table::deed::{CommandKey, Deed, Entry};
 use crate::table::door::Doorway;
+use crate::table::draw::{Draw, Promise};
 use crate::table::game::TableGame;
 use crate::table::options::Options;
 use crate::table::resend::CommandsDone;
@@ -63,6 +65,11 @@ pub struct Table {
     pub past_games: Vec<History>,
     /// How many they are.
     pub games_before: u32,
+    /// Who has sealed which seed for the next game.
+    pub promises: Vec<Promise>,
+    /// What the decks of the games are drawn from, the next game's too once its seeds are to be opened; games of earlier versions
+    /// have none.
+    pub draws: Vec<Draw>,
     /// What everyone won at this table, by person.
     pub score: Vec<Share>,
     /// When a person last did something here or was found to be late, in milliseconds since 1970.
@@ -128,6 +135,8 @@ impl Table {
             last_game: None,
             past_games: Vec::new(),
             games_before: 0,
+            promises: Vec::new(),
+            draws: Vec::new(),
             score: Vec::new(),
             heard_at: 0,
             hurried: false,
@@ -246,6 +255,21 @@ impl Table {
     /// Which game of the evening it is.
     pub fn game_number(&self) -> u32 {
         self.games_before + u32::from(self.last_game.is_some())
+    }
+
+    /// What the decks of a game are drawn from.
+    pub fn draw_of(&self, game: u32) -> Option<&Draw> {
+        self.draws.iter().rfind(|draw| draw.game == game)
+    }
+
+    /// The draw for the next game, whose seeds are being opened.
+    pub fn drawing(&self) -> Option<&Draw> {
+        self.draw_of(self.game_number() + 1).filter(|_| self.status != TableStatus::Closed)
+    }
+
+    /// The seal that a person who sat down by this line has given for the next game.
+    pub fn promise(&self, sat: u32) -> Option<&Promise> {
+        self.promises.iter().find(|promise| promise.sat == sat)
     }
 
     /// The seat that may take back its last play.

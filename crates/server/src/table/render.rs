@@ -3,10 +3,10 @@
 use makker_bots::Advice;
 use makker_protocol::{
     AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, KnockMessage, ListingMessage, MineMessage,
-    PromptMessage, RefusedReason, ScoreMessage, SeatMessage, Sent, ServerMessage, ShownMessage, TableMessage,
-    TableStatus, ViewMessage, VoteMessage, Word,
+    PromptMessage, RefusedReason, ScoreMessage, SeatMap, SeatMessage, SeedsMessage, Sent, ServerMessage, ShownMessage,
+    TableMessage, TableStatus, ViewMessage, VoteMessage, Word,
 };
-use makker_rules::record::{Record, Shown};
+use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
 use makker_rules::{Card, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
@@ -104,7 +104,21 @@ pub fn table_message(
         shown: game.map_or_else(Vec::new, shown),
         muted: own.map_or_else(Vec::new, |chair| chair.muted.iter().map(Word).collect()),
         score,
+        seeds: seeds(table),
     }
+}
+
+/// The seeds for the next game, if one may follow: seals, and no seed.
+fn seeds(table: &Table) -> Option<SeedsMessage> {
+    if !matches!(table.status, TableStatus::Waiting | TableStatus::Over) {
+        return None;
+    }
+    let sealed = |chair: &Chair| Some((chair.seat, table.promise(chair.person()?.sat)?.seal.clone()));
+    let (server, seals) = match table.drawing() {
+        Some(draw) => (Some(draw.seal.clone()), draw.seals()),
+        None => (None, table.chairs.iter().filter_map(sealed).collect()),
+    };
+    Some(SeedsMessage { game: table.game_number() + 1, server, seals: SeatMap(seals) })
 }
 
 /// The changes after this number, as a seat or someone who only watches may know them; none if that is too long ago.
@@ -202,12 +216,25 @@ pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
     let Some(history) = history else {
         return refuse(RefusedReason::NotNow, "there is no such game at this table");
     };
-    let shown = if history.game().phase() == Phase::Over { Shown::Everything } else { Shown::Public };
+    // At a closed table nothing more happens: whatever was hidden is opened.
+    let is_over = history.game().phase() == Phase::Over || table.status == TableStatus::Closed;
+    let shown = if is_over { Shown::Everything } else { Shown::Public };
     let tags: Vec<(String, String)> = table.chairs.iter().filter(|_| number == last).filter_map(name_tag).collect();
-    match Record::of(history, &tags, shown) {
+    let proof = table.draw_of(number).map_or_else(Vec::new, |draw| draw.lines(&table.id, shown));
+    match Record::of(history, &tags, shown).and_then(|record| proven(&record, proof)) {
         Ok(record) => Ok(record.to_string()),
         Err(error) => refuse(RefusedReason::Unreadable, error.to_string()),
     }
+}
+
+/// The record with the lines of its proof after the tags: seeds are sealed before anything is dealt.
+fn proven(record: &Record, proof: Vec<String>) -> Result<Record, Unwritable> {
+    let line = |text| Line { content: Some(Content::Proof(text)), comment: None };
+    let mut lines = record.lines().to_vec();
+    let first = lines.iter().position(|line| !matches!(line.content, Some(Content::Tag { .. })));
+    let at = first.unwrap_or(lines.len());
+    lines.splice(at..at, proof.into_iter().map(line));
+    Record::from_lines(lines).map_err(Unwritable::Record)
 }
 
 /// What a bot would do in someone's place.

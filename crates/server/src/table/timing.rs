@@ -7,6 +7,7 @@ use makker_rules::{Seat, View};
 
 use crate::table::Table;
 use crate::table::chair::{Chair, Prompted};
+use crate::table::decide::begin;
 use crate::table::deed::Deed;
 use crate::table::door::KNOCK;
 use crate::table::options::Options;
@@ -17,6 +18,9 @@ const HOLD: u64 = 30_000;
 
 /// How long someone who comes back late has to decide, in milliseconds.
 const MOMENT: u64 = 10_000;
+
+/// How long those who sealed a seed may take to open it, in milliseconds: a phone may have to load the page first.
+const OPENING: u64 = 5000;
 
 /// A decision that a bot has to make.
 pub struct BotTurn {
@@ -42,7 +46,8 @@ pub fn due(table: &Table, bot_delay: Duration) -> Option<u64> {
 pub fn due_by_people(table: &Table) -> Option<u64> {
     let held_until = unanswered(table).map(|question| question.at + HOLD);
     let lapses = lapses(table).map(|(_, at)| at);
-    deadlines(table).map(|(_, at)| at).chain(held_until).chain(lapses).min()
+    let opened_by = table.drawing().map(|draw| draw.at + OPENING);
+    deadlines(table).map(|(_, at)| at).chain(held_until).chain(lapses).chain(opened_by).min()
 }
 
 /// How long to wait before looking at the table again; for ever if nothing happens by itself.
@@ -53,12 +58,15 @@ pub fn wait(table: &Table, bot_delay: Duration, now: u64) -> Option<Duration> {
     Some(if is_bots_turn { Duration::ZERO } else { Duration::from_millis(due.saturating_sub(now)) })
 }
 
-/// What time has brought: bots stand in for people whose time is up, and what nobody answers is refused.
+/// What time has brought: bots stand in for people whose time is up, what nobody answers is refused, and cards are dealt without
+/// seeds that were not opened.
 pub fn overdue(table: &Table, now: u64) -> Vec<Deed> {
     let late = deadlines(table).filter(|(_, at)| *at <= now).map(|(seat, _)| Deed::Away { seat });
     let unanswered = unanswered(table).filter(|question| question.at + HOLD <= now);
+    let refused = unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat });
     let lapsed = lapses(table).filter(|(_, at)| *at <= now).map(|(deed, _)| deed);
-    late.chain(unanswered.map(|question| Deed::RefusedTakeBack { seat: question.seat })).chain(lapsed).collect()
+    let drawn = table.drawing().filter(|draw| draw.at + OPENING <= now).map(|draw| begin(table, draw));
+    late.chain(refused).chain(lapsed).chain(drawn.into_iter().flatten()).collect()
 }
 
 /// The decisions that bots have to make now.

@@ -15,3 +15,4 @@ mod tale;
 mod secrets;
 mod old_file;
 mod observing;
+mod fairness;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use makker_chance::Chance;
+use makker_chance::proof::seal;
 use makker_protocol::TableStatus;
 use makker_rules::{Edition, Event, Phase, RuleSet, Seat};
 use makker_server::{Listing, Place, Row, SqliteStore, Store, Summary, Which};
@@ -147,7 +148,8 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
     for case in cases {
         let mut rows = store.load(&templates[&case.rules.to_string()], 0).await.unwrap();
         let at = rows.last().unwrap().at;
-        let lines = case.tales[world].lines(case.told);
+        let mut lines = case.tales[world].lines(case.told);
+        lines.insert(0, drawn(case.rules, world));
         rows.extend(lines.iter().map(|line| Row { seq: 0, at, body: line.to_string() }));
         rows.iter_mut().zip(1..).for_each(|(row, seq)| row.seq = seq);
         let people: Vec<(String, Seat)> = rows
@@ -170,6 +172,12 @@ async fn write(folder: &Path, world: usize, templates: &BTreeMap<String, String>
         task.await.unwrap();
     }
     store.close().await.unwrap();
+}
+
+/// The server's seed, another one in each world, under the same seal.
+fn drawn(rules: RuleSet, world: usize) -> Value {
+    let parts: BTreeMap<String, &str> = rules.seats().iter().map(|seat| (seat.to_string(), "none")).collect();
+    json!({"deed": "drawn", "game": 1, "seal": seal("the same"), "seed": seal(["one", "other"][world]), "parts": parts})
 }
 
 /// A text without how long ago anything was.
@@ -321,7 +329,7 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
         let other = in_world(1);
         (one.join().unwrap(), other)
     });
-    let (mut seen, mut noticed) = (BTreeMap::<&str, usize>::new(), 0);
+    let (mut seen, mut noticed, mut proven) = (BTreeMap::<&str, usize>::new(), 0, 0);
     for ((case, (own, told)), (other_own, other_told)) in cases.iter().zip(one).zip(other) {
         for (one, other) in told.iter().zip(&other_told) {
             assert_eq!(one, other, "{}", case.id);
@@ -331,6 +339,7 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
             assert_ne!(own, other_own, "{}", case.id);
             noticed += 1;
         }
+        proven += usize::from(told.iter().any(|text| text.contains(&seal("the same"))));
         if !own.is_empty() {
             kinds(case).into_iter().for_each(|kind| *seen.entry(kind).or_default() += 1);
         }
@@ -338,6 +347,8 @@ fn nobody_is_told_anything_of_what_they_may_not_know() {
     assert_eq!((one_log.as_str(), other_log.as_str()), ("", ""), "nothing went wrong, so there is nothing to log");
     assert!(seen.len() == 10 && seen.values().all(|count| *count > 1), "{seen:?}");
     assert!(noticed > 100, "{noticed}");
+    // There is something to be told of: each record holds the seal.
+    assert_eq!(proven, cases.len());
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn ann() -> Asker {
 
 fn request(id: &str, public: bool) -> NewTable {
     let options = TableOptions { public, ..TableOptions::default() };
-    NewTable { id: id.to_string(), name: "Ann".to_string(), face: None, options }
+    NewTable { id: id.to_string(), name: "Ann".to_string(), face: None, seal: None, options }
 }
 
 /// Makes tables, many at once.

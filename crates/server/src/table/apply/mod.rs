@@ -8,6 +8,7 @@ use makker_rules::{Board, Event, Phase, Seat, Setup};
 use crate::table::chair::{Chair, Prompted, Sitter};
 use crate::table::deed::{Deed, Entry};
 use crate::table::door::Knock;
+use crate::table::draw::{Draw, Promise};
 use crate::table::game::{Step, TableGame};
 use crate::table::question::{Question, Vote};
 use crate::table::score::count_game;
@@ -123,6 +124,25 @@ impl Table {
             Deed::Host { person } => {
                 self.host = person.clone();
                 Ok((Change::Host, self.seat_of(person), Vec::new()))
+            }
+            Deed::Sealed { seat, seal } => {
+                let sat = self.chair_mut(*seat)?.person().map(|person| person.sat);
+                let sat = sat.ok_or_else(|| self.corrupt("nobody sits there"))?;
+                let times = self.promise(sat).map_or(0, |before| before.times) + 1;
+                self.promises.retain(|before| before.sat != sat);
+                self.promises.push(Promise { sat, seal: seal.clone(), times });
+                told(Change::Sealed, seat)
+            }
+            Deed::Drawn { .. } => {
+                self.promises.clear();
+                self.draws.extend(Draw::of(deed, at));
+                Ok((Change::Drawn, None, Vec::new()))
+            }
+            Deed::Opened { seat, seed } => {
+                if !self.draws.last_mut().is_some_and(|draw| draw.open(*seat, seed)) {
+                    return Err(self.corrupt("no such seal"));
+                }
+                told(Change::Opened, seat)
             }
             Deed::Started { dealer, board } => {
                 let board = match board {

@@ -4,6 +4,7 @@ mod seating;
 mod entering;
 mod playing;
 mod questions;
+mod seeds;
 mod voting;
 mod name;
 
@@ -19,6 +20,7 @@ use crate::table::{RULES, Table};
 
 pub use crate::table::decide::playing::{hint_view, outcome};
 pub use crate::table::decide::seating::join;
+pub use crate::table::decide::seeds::{begin, read_digits};
 
 /// The most characters of a command's id.
 pub const LONGEST_ID: usize = 64;
@@ -78,6 +80,8 @@ pub fn decide(
         Command::Remove { seat } => asking.remove(seat),
         Command::Host { seat } => asking.pass_host(seat),
         Command::Start => asking.start(chance),
+        Command::Seal { seal } => asking.seal(seal),
+        Command::Open { seed } => asking.open(seed),
         Command::Choose { choice } => asking.answer_prompt(choice, chance),
         Command::Back => asking.come_back(),
         Command::StandIn { seat } => asking.stand_in(seat),

@@ -2,10 +2,10 @@
 
 use makker_chance::Chance;
 use makker_protocol::{RefusedReason, Sent, TableStatus};
-use makker_rules::{Choice, Game, Phase, RuleSet, Seat, View};
+use makker_rules::{Choice, Game, Phase, Seat, View};
 
 use crate::table::Table;
-use crate::table::chair::{Chair, Sitter};
+use crate::table::chair::Chair;
 use crate::table::decide::Asking;
 use crate::table::decide::entering::newcomers;
 use crate::table::deed::Deed;
@@ -27,7 +27,7 @@ pub fn outcome(table: &Table, seat: Seat, choice: Choice, chance: &mut Chance) -
     }
     let mut deeds = vec![Deed::Chose { seat, choice, board: Sent::Read(*game.board()) }];
     if game.phase() == Phase::Shuffle {
-        deeds.push(shuffled(table.options.rules, chance));
+        deeds.push(shuffled(table, chance));
     }
     if deal(&game) != before || matches!(game.phase(), Phase::Shuffle | Phase::Over) {
         deeds.extend(newcomers(table));
@@ -35,9 +35,14 @@ pub fn outcome(table: &Table, seat: Seat, choice: Choice, chance: &mut Chance) -
     Ok(deeds)
 }
 
-fn shuffled(rules: RuleSet, chance: &mut Chance) -> Deed {
-    let mut deck = rules.deck();
-    chance.shuffle(&mut deck);
+/// The next deck of the running game.
+fn shuffled(table: &Table, chance: &mut Chance) -> Deed {
+    let mut deck = table.options.rules.deck();
+    match (table.running_game(), table.draw_of(table.game_number())) {
+        (Some(game), Some(draw)) => draw.proof(&table.id).shuffle(game.decks() + 1, &mut deck),
+        // A game that was begun by an earlier version, or rehearsed.
+        _ => chance.shuffle(&mut deck),
+    }
     Deed::Shuffled { deck }
 }
 
@@ -45,22 +50,10 @@ impl Asking<'_> {
     pub(super) fn start(&self, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
         self.only_host()?;
         match self.table.status {
-            TableStatus::Waiting => Ok(self.begin(chance)),
+            TableStatus::Waiting => Ok(self.draw(None, chance)),
             TableStatus::Over => refuse(RefusedReason::NotNow, "this game is over: ask for a rematch"),
             TableStatus::Playing | TableStatus::Closed => refuse(RefusedReason::NotNow, "the game has begun already"),
         }
-    }
-
-    /// Bots take the free seats, someone is drawn to deal, cards are dealt.
-    fn begin(&self, chance: &mut Chance) -> Vec<Deed> {
-        let is_free = |chair: &&Chair| matches!(chair.sitter, Sitter::Nobody);
-        let bot = |chair: &Chair| Deed::Bot { seat: chair.seat, level: self.table.options.bots };
-        let mut deeds: Vec<Deed> = self.table.chairs.iter().filter(is_free).map(bot).collect();
-        let rules = self.table.options.rules;
-        let seats = rules.seats();
-        deeds.push(Deed::Started { dealer: seats[chance.below(seats.len())], board: None });
-        deeds.push(shuffled(rules, chance));
-        deeds
     }
 
     pub(super) fn answer_prompt(&self, choice: &Sent<Choice>, chance: &mut Chance) -> Result<Vec<Deed>, Refused> {
@@ -97,18 +90,7 @@ impl Asking<'_> {
         if self.table.game_number() >= MOST_GAMES {
             return refuse(RefusedReason::NotNow, "so many games have been played here: make a new table");
         }
-        // Everyone moves before free seats are filled, so that the seats that are free have moved on too.
-        let mut deeds = vec![Deed::Rematch { rotate }];
-        let chairs = &self.table.chairs;
-        let moved = |seat: Seat| {
-            let index = chairs.iter().position(|chair| chair.seat == seat).unwrap_or(0);
-            chairs[(index + usize::from(rotate)) % chairs.len()].seat
-        };
-        deeds.extend(self.begin(chance).into_iter().map(|deed| match deed {
-            Deed::Bot { seat, level } => Deed::Bot { seat: moved(seat), level },
-            other => other,
-        }));
-        Ok(deeds)
+        Ok(self.draw(Some(rotate), chance))
     }
 }
 

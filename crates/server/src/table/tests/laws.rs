@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use makker_bots::Level;
 use makker_chance::Chance;
+use makker_chance::proof::seal;
 use makker_protocol::{Command, CommandMessage, Door, Sent, TableOptions, TableStatus, Told};
 use makker_rules::{Choice, Edition, Event, Knob, Phase, RuleSet, Seat, View};
 use makker_testkit::merge;
@@ -20,11 +21,11 @@ use crate::table::timing::{self, bot_turns, due, overdue};
 /// How long bots take.
 const BOT_DELAY: Duration = Duration::from_millis(900);
 
-const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
+pub const PEOPLE: [&str; 5] = ["ann", "bo", "cy", "di", "ed"];
 
 /// A table with the log from which it was worked out.
-struct Evening {
-    table: Table,
+pub struct Evening {
+    pub table: Table,
     log: Vec<(Entry, u64)>,
     now: u64,
     chance: Chance,
@@ -33,7 +34,7 @@ struct Evening {
 }
 
 impl Evening {
-    fn new(seed: u64) -> Evening {
+    pub fn new(seed: u64) -> Evening {
         let mut chance = Chance::from_seed(seed);
         let printed = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         // Every second turn of the editions is played with a house rule.
@@ -63,7 +64,7 @@ impl Evening {
     }
 
     /// Someone does something, sensible or not; or time passes and what is due happens.
-    fn step(&mut self) {
+    pub fn step(&mut self) {
         self.now += self.chance.below(4000) as u64;
         if self.chance.below(8) == 0 {
             let (seat, now) = (self.chance.below(self.attends.len()), self.now);
@@ -71,6 +72,12 @@ impl Evening {
                 Attendance::Here(_) => Attendance::Gone(now),
                 Attendance::Gone(_) => Attendance::Here(now),
             };
+        }
+        if self.table.drawing().is_some() && self.chance.below(2) == 0 {
+            // Most people's clients answer at once.
+            let person = PEOPLE[self.chance.below(PEOPLE.len())];
+            let game = self.table.game_number() + 1;
+            return self.try_to(person, Command::Open { seed: seed_of(person, game) });
         }
         if self.chance.below(3) > 0 {
             self.add(overdue(&self.table, self.now));
@@ -86,7 +93,12 @@ impl Evening {
             return;
         }
         let person = PEOPLE[self.chance.below(PEOPLE.len())];
-        let message = CommandMessage { id: "x".to_string(), seq: u32::MAX, command: self.any_command(person) };
+        let command = self.any_command(person);
+        self.try_to(person, command);
+    }
+
+    fn try_to(&mut self, person: &str, command: Command) {
+        let message = CommandMessage { id: "x".to_string(), seq: u32::MAX, command };
         let (table, attends) = (&self.table, &self.attends);
         let is_here = |seat: Seat| matches!(attendance(table, attends, seat), Attendance::Here(_));
         let moment = Moment { now: self.now, is_here: &is_here };
@@ -115,6 +127,7 @@ impl Evening {
             17 if self.chance.below(6) == 0 => Command::Close,
             18 => Command::StandIn { seat },
             19 => Command::Public { public: agree },
+            23 | 24 => Command::Seal { seal: seal(&seed_of(person, self.table.game_number() + 1)) },
             20 => Command::Door { door: [Door::Open, Door::Knock, Door::Locked][self.chance.below(3)] },
             21 | 22 => {
                 let knock = self.table.doorway.knocks.first().map_or(0, |knock| knock.since);
@@ -142,12 +155,17 @@ impl Evening {
     }
 }
 
+/// The seed of a person for a game: any 64 hexadecimal digits.
+pub fn seed_of(person: &str, game: u32) -> String {
+    seal(&format!("{person} {game}"))
+}
+
 fn attendance(table: &Table, attends: &[Attendance], seat: Seat) -> Attendance {
     attends[table.chairs.iter().position(|chair| chair.seat == seat).unwrap()]
 }
 
 /// All that a viewer can be sent.
-fn shown(table: &Table, viewer: Option<Seat>, now: u64) -> String {
+pub fn shown(table: &Table, viewer: Option<Seat>, now: u64) -> String {
     let message = table_message(table, Viewer { seat: viewer, person: "" }, |_| true, now);
     let since = changes(table, viewer, 0);
     let game = history(table, viewer);
@@ -328,7 +346,7 @@ fn a_play_taken_back_leaves_the_game_as_it_was_and_the_card_known() {
                     _ => {}
                 }
             }
-            for (seat, card) in evening.table.last_game.iter().flat_map(|game| &game.shown) {
+            for (seat, card) in evening.table.running_game().into_iter().flat_map(|game| &game.shown) {
                 assert!(evening.table.game().unwrap().hand(*seat).holds(*card), "a shown card is in the hand");
             }
         }

@@ -7,7 +7,7 @@ use crate::table::deed::Entry;
 const EVENING: &str = include_str!("old_lines.txt");
 
 /// One line of each other kind, and what the first versions left out.
-const OTHERS: [&str; 29] = [
+const OTHERS: [&str; 33] = [
     r#"{"command":{"person":"p","id":"1"},"deed":"sat","seat":"O","person":"p","name":"Ida"}"#,
     r#"{"deed":"sat","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
     r#"{"deed":"face","seat":"O","face":"of-the-future"}"#,
@@ -25,6 +25,10 @@ const OTHERS: [&str; 29] = [
     r#"{"deed":"rematch","rotate":true}"#,
     r#"{"deed":"closed"}"#,
     r#"{"deed":"public","public":true}"#,
+    r#"{"deed":"sealed","seat":"R","seal":"ab"}"#,
+    r#"{"deed":"drawn","game":1,"seal":"ab","seed":"cd","parts":{"R":"ab","Y":"none","G":"bot","B":"bot"}}"#,
+    r#"{"deed":"drawn","game":2,"seal":"ab","seed":"cd","parts":{"R":"bot","Y":"bot"},"rotate":true}"#,
+    r#"{"deed":"opened","seat":"R","seed":"cd"}"#,
     r#"{"deed":"sitsNext","seat":"O","person":"p","name":"Ida"}"#,
     r#"{"deed":"sitsNext","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
     r#"{"deed":"knocked","seat":"O","person":"p","name":"Ida","face":"braids"}"#,
