@@ -5,26 +5,10 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::sync::LazyLock;
 
-use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::table::{ChangeMessage, ServerMessage, TableMessage};
-
-/// A piece of JSON as it is sent.
-#[derive(Clone, Debug, Serialize)]
-#[serde(transparent)]
-pub struct Piece(Box<RawValue>);
-
-impl PartialEq for Piece {
-    fn eq(&self, other: &Piece) -> bool {
-        self.0.get() == other.0.get()
-    }
-}
-
-impl Eq for Piece {}
-
-/// Some fields of an object, by their names.
-pub type Fields = BTreeMap<String, Piece>;
+use crate::words::piece::{Fields, Piece};
 
 /// What a client was last sent: not the table itself, which every connection would have to keep, but hashes of its fields, by
 /// which it is seen what has changed.

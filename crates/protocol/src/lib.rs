@@ -33,7 +33,7 @@ pub use crate::api::{
 };
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::command::{Command, CommandMessage, Emote};
-pub use crate::delta::{Fields, Piece, Told};
+pub use crate::delta::Told;
 pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
@@ -50,6 +50,7 @@ pub use crate::view::{SeenMessage, ViewMessage};
 pub use crate::words::as_word;
 pub use crate::words::check::WrongField;
 pub use crate::words::maybe_card::MaybeCard;
+pub use crate::words::piece::{Fields, Piece};
 pub use crate::words::seat_map::SeatMap;
 pub use crate::words::sent::{Legible, Sent};
 pub use crate::words::word::Word;

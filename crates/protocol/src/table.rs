@@ -7,12 +7,12 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::command::Emote;
-use crate::delta::{Fields, Piece};
 use crate::door::{Door, KnockMessage, VoteMessage};
 use crate::event::EventMessage;
 use crate::face::Face;
 use crate::prompt::PromptMessage;
 use crate::view::{SeenMessage, ViewMessage};
+use crate::words::piece::{Fields, Piece};
 use crate::words::seat_map::SeatMap;
 use crate::words::sent::Sent;
 use crate::words::word::Word;

@@ -72,7 +72,7 @@ pub trait Store: Send + Sync + 'static {
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable>;
 
     /// At most `limit` public tables of this status that come after this place, those that changed last first; and when each
-    /// changed. [`Place::default`] is before all.
+    /// changed. Its default is before all.
     async fn public(&self, status: TableStatus, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable>;
 
     /// At most `limit` tables that were due at this time and come after this place, those that waited longest first; and since when

@@ -4,7 +4,7 @@
 use std::mem::size_of;
 
 use makker_protocol::TableStatus;
-use makker_rules::{Event, History, Seen};
+use makker_rules::{Event, History};
 
 use crate::table::deed::Deed;
 use crate::table::{Table, TableChange};
@@ -86,8 +86,8 @@ impl Table {
 }
 
 fn history(history: &History) -> usize {
-    let seen = history.seen().len() * size_of::<Seen>() * 3 / 2;
-    size_of::<History>() + seen + history.events().len() * size_of::<Event>()
+    let seen = size_of_val(history.seen()) * 3 / 2;
+    size_of::<History>() + seen + size_of_val(history.events())
 }
 
 #[cfg(test)]

@@ -65,7 +65,7 @@ async fn muting_and_unmuting_does_not_fill_the_log_and_the_game_goes_on() {
         }
     }
     let is_muting = |change: &&TableChange| change.what == Change::Muted;
-    let lines = hub.look(&table, |table| table.changes.iter().filter(is_muting).count()).await.unwrap();
+    let lines = hub.look_back(&table, |table| table.changes.iter().filter(is_muting).count()).await.unwrap();
     assert!((10..100).contains(&lines), "{lines} lines");
     does(&hub, &table, "ann", "leave", Command::Leave).await.unwrap();
 }

@@ -5,13 +5,13 @@ use std::sync::atomic::AtomicUsize;
 use std::task::{Context, Poll, Waker};
 
 use makker_chance::Chance;
-use makker_rules::{Edition, History, RuleSet, Setup};
+use makker_rules::{History, RuleSet, Setup};
 
 use super::*;
 
 /// What the first who gives a card sees.
 fn view() -> View {
-    let rules = RuleSet::from(Edition::Classic);
+    let rules: RuleSet = "classic".parse().unwrap();
     let mut history = History::new(Setup::new(rules, rules.seats()[0])).unwrap();
     let mut deck = rules.deck();
     Chance::from_seed(1).shuffle(&mut deck);

@@ -88,9 +88,9 @@ impl Evening {
         let rules = RuleSet::from(Edition::ALL[seed as usize % Edition::ALL.len()]);
         let options = TableOptions {
             edition: Sent::Read(rules),
-            public: host == Host::Careful && seed % 2 == 0,
+            public: host == Host::Careful && seed.is_multiple_of(2),
             bots: Sent::Read(Level::Random),
-            stand_in: (seed % 3 > 0).then_some(20),
+            stand_in: (!seed.is_multiple_of(3)).then_some(20),
             ..TableOptions::default()
         };
         let entry = Entry { command: None, deed: decide::create(&options, HOST, None).unwrap() };

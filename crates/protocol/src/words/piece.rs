@@ -1,0 +1,22 @@
+//! JSON that is passed on as it was written.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+/// A piece of JSON as it is sent.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Piece(pub(crate) Box<RawValue>);
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Piece) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl Eq for Piece {}
+
+/// Some fields of an object, by their names.
+pub type Fields = BTreeMap<String, Piece>;
