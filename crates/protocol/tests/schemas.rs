@@ -3,8 +3,8 @@
 use makker_chance::Chance;
 use makker_protocol::{
     Change, ChangeMessage, ChosenMessage, Command, CommandMessage, Door, EditionMessage, Emote, EventMessage,
-    KnockMessage, LobbyMessage, PromptMessage, ServerMessage, TableMessage, TableOptions, TableStatus, Verdict,
-    ViewMessage, VoteMessage, Word,
+    KnockMessage, LobbyMessage, PromptMessage, SeatMap, SeedsMessage, ServerMessage, TableMessage, TableOptions,
+    TableStatus, Verdict, ViewMessage, VoteMessage, Word,
 };
 use makker_rules::{Edition, RuleSet, View};
 use makker_testkit::{fits, random_game};
@@ -66,6 +66,11 @@ fn what_is_sent_is_as_the_schemas_say() {
                 you: Some(Word(seat)),
                 seats: Vec::new(),
                 game: 1,
+                seeds: Some(SeedsMessage {
+                    game: 2,
+                    server: Some("5eal".to_string()),
+                    seals: SeatMap(vec![(seat, "5eal".to_string())]),
+                }),
                 view: Some(ViewMessage::from(&view)),
                 prompt,
                 deciding: vec![Word(seat)],

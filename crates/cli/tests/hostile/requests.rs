@@ -110,7 +110,10 @@ fn bodies_of_any_kind_are_refused_with_a_reason() {
     let mut told = String::new();
     for path in ["/api/people", "/api/tables", "/api/play-now", "/api/find-people", &commands, &scene.path("/claim")] {
         for body in &bodies {
-            // `{}` is a whole request for a key; everything here is less, or more, than that.
+            // Any object is a whole request for a key: what it does not know it passes over.
+            if path == "/api/people" && body.starts_with('{') && body.ends_with('}') {
+                continue;
+            }
             let answer = ask(&scene, request("POST", path, json, body).as_bytes());
             assert!(is_refused(&answer), "{path} {:?}: {answer}", body.chars().take(60).collect::<String>());
             told += &answer;
