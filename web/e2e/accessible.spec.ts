@@ -72,7 +72,8 @@ const SCREENS: Record<string, [Wanted, (player: Player) => Promise<void>]> = {
 };
 
 async function standIn(page: Page): Promise<void> {
-  await api.command(page, { do: "standIn", seat: "Y" });
+  // Whoever is away and has nobody in their place would be told of first.
+  for (const seat of ["Y", "G", "B"]) await api.command(page, { do: "standIn", seat });
   await page.locator(".banner.held").waitFor();
 }
 
