@@ -5,7 +5,7 @@
 set -eu
 seconds=${1:-10}
 [ $# -eq 0 ] || shift
-[ $# -gt 0 ] || set -- board move record engine
+[ $# -gt 0 ] || set -- board move record engine frame body
 cd "$(dirname "$0")"
 
 # The explicit target keeps build scripts free of the instrumentation.

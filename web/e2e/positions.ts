@@ -115,9 +115,6 @@ export const PAIRS: Wanted = {
 /** The same in two teams of three. */
 export const TRIOS: Wanted = { ...PAIRS, edition: "plus-trios" };
 
-/** Both teams need little more: a game from here is short. */
-export const LATE: Wanted = { board: "B11,Rg2,Rg3,Rg4/Y9,Yg4,Yh,Yh/Gg2,Gg3,Gg4,Y11/B7,Bg4,Bh,Bh" };
-
 /** A game that ends in this deal, unless others come in between: four steps to go, and the cards for them. */
 export const SOON: Wanted = {
   board: "B11,Rg2,Rg3,Rg4/Y9,Yg4,Yh,Yh/Gg1,Gg2,Gg3,Gg4/B7,Bg4,Bh,Bh",

@@ -212,8 +212,7 @@ fn the_log_has_no_colours_and_as_json_every_line_is_an_object_with_the_id_of_its
 #[test]
 fn every_measure_on_the_dashboard_and_in_the_alarms_is_there() {
     let folder = folder("operate-metrics");
-    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
-    let mut options = vec!["--metrics", &free[..]];
+    let mut options = vec!["--metrics", "127.0.0.1:0"];
     options.extend(ServerProcess::FAST);
     let server = ServerProcess::start(&wrapped(&folder, ""), &folder.join("data"), "127.0.0.1:0", &options);
     let ann = Person::new(&server.address);
@@ -224,7 +223,10 @@ fn every_measure_on_the_dashboard_and_in_the_alarms_is_there() {
     ann.does(table, "1", json!({"do": "choose", "choice": choice}));
     while socket.next_of("update")["changes"].as_array().unwrap().is_empty() {}
     assert_eq!(ann.is_refused(table, "2", json!({"do": "sit", "seat": "Y", "name": ""})), "unreadable");
-    let (status, measures) = Person::nobody(&free).try_get("/metrics").unwrap();
+    // Whoever was served found the measures served before, and the log says where.
+    let log = log(&folder);
+    let address = log.split("metrics are at http://").nth(1).and_then(|rest| rest.split("/metrics").next());
+    let (status, measures) = Person::nobody(address.expect("it is said where")).try_get("/metrics").unwrap();
     assert_eq!(status, 200);
     let names = measures.lines().filter_map(|line| line.trim_start_matches("# TYPE ").split(['{', ' ']).next());
     let there: BTreeSet<&str> = names.collect();
