@@ -1,6 +1,6 @@
 //! Nobody meets strangers unasked, and nobody holds a game up: who is found, who is stood in for, who looks after the table.
 
-use makker_testkit::{Person, Socket, wait_until};
+use makker_testkit::{Person, Socket, first_choice, wait_until};
 use serde_json::{Value, json};
 
 use crate::server::{Server, folder};
@@ -141,6 +141,23 @@ fn a_bot_stands_in_for_whoever_is_gone_and_they_get_the_seat_back_on_return() {
     let back = ann_hears.next_of("update")["table"].clone();
     assert_eq!((&back["seats"][0]["bot"], hosts(&back)), (&Value::Null, vec![json!("Y")]));
     assert_eq!(ann.is_refused(&table, "host", json!({"do": "host", "seat": "R"})), "notHost");
+}
+
+/// The least that can be agreed on is fifteen seconds: this waits, and works little.
+#[test]
+fn a_bot_stands_in_for_whoever_is_there_and_does_nothing_while_another_person_waits() {
+    let server = Server::start(&folder("strangers-silent"));
+    let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
+    let table = ann.make_table("Ann", json!({"standIn": 5}));
+    sit(&bo, &table, "Y", "Bo");
+    let (mut ann_hears, _bo_hears) = (come(&ann, &table), come(&bo, &table));
+    ann.does(&table, "start", json!({"do": "start"}));
+    let gift = first_choice(&ann.table_when(&table, |now| now["prompt"].is_object())).unwrap();
+    ann.does(&table, "gift", json!({"do": "choose", "choice": gift}));
+    let away = told(&mut ann_hears, "away", json!("Y"));
+    assert_eq!((&away["seats"][1]["bot"], &away["seats"][1]["here"]), (&json!("easy"), &json!(true)));
+    bo.does(&table, "back", json!({"do": "back"}));
+    assert_eq!(told(&mut ann_hears, "back", json!("Y"))["seats"][1]["bot"], Value::Null);
 }
 
 #[test]
