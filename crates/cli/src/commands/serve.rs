@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, SqliteStore, serve};
+use makker_server::{Config, Limits, NatsAddress, SqliteStore, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -43,6 +43,9 @@ pub struct Args {
     /// Where to serve measures for Prometheus, under /metrics. Not for strangers: an address that only you can reach.
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
+    /// The NATS server over which several servers on one database tell each other news; several addresses, by commas, for a cluster of them.
+    #[arg(long, value_name = "nats://HOST:PORT", value_delimiter = ',')]
+    bus: Vec<NatsAddress>,
     /// How to log on standard error.
     #[arg(long, value_enum, default_value_t = Form::Text)]
     log: Form,
@@ -63,6 +66,13 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
+    if !args.bus.is_empty() {
+        return Err(Usage::new(
+            "--bus: NATS only carries news between servers that share their tables, and a file has one server: \
+             give --database postgres://…, or leave --bus out",
+        )
+        .into());
+    }
     log::start(args.log, args.log_level);
     let folder = folder(args.data.as_deref())?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -72,6 +82,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
         metrics: args.metrics,
+        bus: args.bus.clone(),
         limits,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
