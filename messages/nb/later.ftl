@@ -168,7 +168,7 @@ start-with = { $bots ->
    *[other] Sett inn { $bots } boter og start
 }
 free-chair = Ledig
-put-bot = sett en bot her
+put-bot = sett en bot
 put-bot-at = La en bot sitte her, { $name }
 chair-of = { $name }: gjør noe med stolen
 sit-yourself = Sett deg her selv

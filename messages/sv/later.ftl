@@ -168,7 +168,7 @@ start-with = { $bots ->
    *[other] Sätt in { $bots } bottar och starta
 }
 free-chair = Ledig
-put-bot = sätt en bot här
+put-bot = sätt en bot
 put-bot-at = Låt en bot sitta här, { $name }
 chair-of = { $name }: ändra den här stolen
 sit-yourself = Sitt här själv
