@@ -22,11 +22,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::store::kept::{ListRow, listed, read_places, read_status, status_name, time};
 use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
-use crate::store::sqlite::writer::{Append, Request, Writer, connect, read_status, status_name, time};
-use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
+use crate::store::sqlite::writer::{Append, Request, Writer, connect};
+use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which, are_numbered};
 use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
@@ -145,12 +146,7 @@ impl SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     async fn append(&self, table: &str, after: u32, rows: Vec<Row>, summary: Summary) -> Result<(), AppendError> {
-        // No conflict: reading again and deciding again would not help.
-        let numbered = rows.iter().zip(1..).all(|(row, n)| after.checked_add(n) == Some(row.seq));
-        if rows.is_empty() || !numbered {
-            let text = format!("lines of table {table} that are not numbered on from {after}, or none at all");
-            return Err(AppendError::Unavailable(text));
-        }
+        are_numbered(table, after, &rows)?;
         let closed = || AppendError::Unavailable("the storage is closed".to_string());
         let (answer, answered) = oneshot::channel();
         let append = Append { table: table.to_string(), after, rows, summary, answer };
@@ -285,27 +281,6 @@ async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx
     let kept: Vec<u8> =
         query_scalar("SELECT value FROM settings WHERE name = 'secret'").fetch_one(&mut *connection).await?;
     kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
-}
-
-/// The id, the status, the listing, the time of the last change and the seat of a table in a list, as they stand in the file.
-type ListRow = (String, String, String, i64, Option<String>);
-
-/// A table in a list. One that cannot be read at all is left out, and whoever runs the server is told.
-fn listed((id, status, listing, changed, seat): ListRow) -> Option<Listed> {
-    let seat = seat.map(|seat| seat.parse()).transpose().ok();
-    match (read_status(&status), serde_json::from_str(&listing), seat) {
-        (Some(status), Ok(listing), Some(seat)) => {
-            Some(Listed { id, status, listing, changed: changed.unsigned_abs(), seat })
-        }
-        _ => {
-            tracing::error!(table = id, "the summary of this table cannot be read: no list shows it");
-            None
-        }
-    }
-}
-
-fn read_places(places: Vec<(i64, String)>) -> Vec<Place> {
-    places.into_iter().map(|(time, id)| (time.unsigned_abs(), id)).collect()
 }
 
 fn unavailable(error: sqlx::Error) -> Unavailable {
