@@ -103,7 +103,7 @@ wait-give = { $count ->
    *[other] { $who } valitsevat vielä annettavaa korttia
 }
 read-line = Napauta korttia, niin näet mitä se tekee.
-hurried-line = Pelejä on paljon käynnissä, joten botit miettivät lyhyempään.
+hurried-line = Pelejä on nyt paljon, joten botit miettivät vähemmän.
 fold-prompt = Mitään korttia ei voi pelata.
 helping = Omat nappulasi ovat maalissa. Nyt autettavana on { $partner }.
 fold-line = Pääset taas mukaan seuraavassa jaossa.
@@ -112,7 +112,7 @@ choose-card = Valitse kortti tai nappula.
 choose-pawn = Valitse nappula.
 choose-pawn-of = Nyt liikkuu { $partner }: valitse nappula.
 choose-swap = Kenen kanssa se vaihtaa paikkaa?
-choose-target-or-swap = Minne se menee, tai kenen kanssa se vaihtaa paikkaa?
+choose-target-or-swap = Minne se menee tai kenen kanssa se vaihtaa paikkaa?
 choose-other = Nyt toinen nappula.
 choose-other-of = Vielä liikkuu { $partner }: valitse nappula.
 like-this = Näinkö?
@@ -120,7 +120,7 @@ like-swap = Vaihtaako { $name } kanssasi?
 choose-target = Minne se menee?
 choose-who = Mikä nappula sinne menee?
 choose-next = Ota mukaan toinen nappula tai pelaa näin.
-choose-which = Kumpaa tarkoitat?
+choose-which = Mitä näistä tarkoitat?
 steps-left = { $count ->
     [one] 1 askel jäljellä.
    *[other] { $count } askelta jäljellä.
@@ -229,7 +229,7 @@ line-fold = { $who ->
     [you] Laskit kortit
    *[other] { $name } laskee kortit
 }
-past-away = Sillä välin kun olit poissa
+past-away = Poissa ollessasi
 past-again = Uusintana
 past-of = { $what }: { $number }/{ $count }
 past-before = { $count ->
@@ -237,8 +237,8 @@ past-before = { $count ->
    *[other] { $count } aiempaa siirtoa löytyy historiasta.
 }
 past-missed = { $count ->
-    [one] 1 siirto sillä välin kun olit poissa
-   *[other] { $count } siirtoa sillä välin kun olit poissa
+    [one] 1 siirto poissa ollessasi
+   *[other] { $count } siirtoa poissa ollessasi
 }
 past-back = Takaisin peliin
 past-pause = Tauko
@@ -250,7 +250,7 @@ what-bumps = { $who ->
    *[other] { $name } joutuu kotipesään
 }
 what-bumped = joutuu itse kotipesään, vastassa { $name }
-what-locks = on rauhoitettu maalissa
+what-locks = on maalissa ja rauhoitettu
 what-helps = nyt siirrät parisi nappuloita
 what-goes = { $name } siirtyy kentästä { $from } kenttään { $to }
 what-swaps = { $who ->
