@@ -3,8 +3,9 @@
 
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
+CHAOS_SECONDS ?= 600
 
-.PHONY: help play terminal web watch test check browser engines pictures fuzz bench bench-server strength ladder oracle cxx chromium postgresql packages
+.PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server strength ladder oracle cxx chromium postgresql packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -53,6 +54,10 @@ pictures: web chromium ## Draws docs/pictures anew: every screen, on a phone and
 
 fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)
+
+# CHAOS_SEED=2 lets other things go wrong; `cargo test` does the same for a short while.
+chaos: ## The real programs under fire for CHAOS_SECONDS: nothing that was acknowledged may be lost. Prints what it has counted.
+	CHAOS_SECONDS=$(CHAOS_SECONDS) cargo test --package makker --test chaos -- --nocapture
 
 # Lighthouse is too large to be installed with the page's own packages.
 bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how good and how smooth the page.

@@ -11,6 +11,7 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::bus::{NatsAddress, WrongAddress};
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
 pub use crate::serve::{Config, serve};

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, serve};
+use makker_server::{Config, Limits, NatsAddress, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -24,7 +24,8 @@ use crate::usage::{Usage, number};
   makker serve                             At http://localhost:8420, for this machine only.
   makker serve --address 0.0.0.0:8420      For everyone in the network.
   makker serve --data /var/lib/makker --behind-proxy
-  makker serve --database postgres://makker@db.example.net/makker --behind-proxy")]
+  makker serve --database postgres://makker@db.example.net/makker --behind-proxy
+  makker serve --database postgres://makker@db/makker --bus nats://bus:4222      One of several that share their tables.")]
 pub struct Args {
     /// Where to listen: an address of this machine and a port.
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS:PORT")]
@@ -41,6 +42,9 @@ pub struct Args {
     /// Where to serve measures for Prometheus, under /metrics. Not for strangers: an address that only you can reach.
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
+    /// The NATS server over which several servers on one database tell each other news; several addresses, by commas, for a cluster of them.
+    #[arg(long, value_name = "nats://HOST:PORT", value_delimiter = ',')]
+    bus: Vec<NatsAddress>,
     /// How to log on standard error.
     #[arg(long, value_enum, default_value_t = Form::Text)]
     log: Form,
@@ -61,6 +65,13 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
+    if !args.bus.is_empty() && !args.place.is_shared() {
+        return Err(Usage::new(
+            "--bus: NATS only carries news between servers that share their tables, and a file has one server: \
+             give --database postgres://…, or leave --bus out",
+        )
+        .into());
+    }
     log::start(args.log, args.log_level);
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
@@ -69,6 +80,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
         metrics: args.metrics,
+        bus: args.bus.clone(),
         limits,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;

@@ -35,6 +35,11 @@ enum Kept {
 }
 
 impl Place {
+    /// May several servers share them?
+    pub fn is_shared(&self) -> bool {
+        self.database.is_some()
+    }
+
     /// Opens them: those of a folder for nobody else at the same time.
     pub async fn open(&self) -> Result<Tables> {
         if let Some(address) = &self.database {
