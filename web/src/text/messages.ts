@@ -27,9 +27,11 @@ export async function loadMessages(chosen = kept("language")): Promise<void> {
   language.value = tag;
 }
 
-/** Loads the rest as well: what is read on the first page, before and after a game and in windows. */
-export function loadAllMessages(): Promise<void> {
-  files.add("later");
+/** Loads the rest as well: what is read on the first page, before and after a game and in windows; and what only some pages need. */
+export function loadAllMessages(...more: string[]): Promise<void> {
+  const before = files.size;
+  for (const file of ["later", ...more]) files.add(file);
+  if (files.size > before) whole = null;
   whole ??= loadMessages(language.value || undefined).catch((error: unknown) => {
     whole = null;
     throw error;
