@@ -103,6 +103,10 @@ test("whoever watches is asked for a name only when they want to sit, knocks, an
   await expect(watcher.locator(".watching")).toContainText("You have asked to sit down.");
   await expect(page.locator(".questions[aria-live]").getByText("Cy would like to play.")).toBeVisible();
   expect(await hand()).toEqual(before);
+  // On a phone the notice covers nothing that one plays with.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [notice, board] = [await page.locator(".questions").boundingBox(), await page.locator(".board").boundingBox()];
+  expect(notice!.y + notice!.height).toBeLessThanOrEqual(board!.y + 1);
   await page.locator("[data-action=let-in]").press("Enter");
   await expect(watcher.locator(".watching")).toContainText("You sit down at the next deal, as Green.");
   await expect(watcher.locator("main.table")).toHaveAttribute("data-you", "");

@@ -11,9 +11,11 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::bus::{NatsAddress, WrongAddress};
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
 pub use crate::serve::{Config, serve};
+pub use crate::store::postgres::PostgresStore;
 pub use crate::store::sqlite::SqliteStore;
 pub use crate::store::sqlite::backup::{backup, restore};
 pub use crate::store::sqlite::check::{Checked, check};

@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use crate::bus::LocalBus;
+use crate::bus::{Bus, LocalBus, NatsAddress, NatsBus};
 use crate::connections::{self, Guests};
 use crate::http::app::App;
 use crate::http::bounds::Bounds;
@@ -32,6 +32,8 @@ pub struct Config {
     pub pace: u32,
     /// Where measures are served for Prometheus, if anywhere: not for strangers.
     pub metrics: Option<SocketAddr>,
+    /// The NATS servers over which several processes that share a storage tell each other news; none if this one is alone.
+    pub bus: Vec<NatsAddress>,
     /// What an address, a person and all together may take.
     pub limits: Limits,
 }
@@ -49,7 +51,11 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Unavailable> {
-    let hub = Hub::new(store, Arc::new(LocalBus::default()), config.bot_delay, config.thinkers, config.limits).await?;
+    let bus: Arc<dyn Bus> = match config.bus[..] {
+        [] => Arc::new(LocalBus::default()),
+        _ => Arc::new(NatsBus::connect(&config.bus, store.secret().await?).await?),
+    };
+    let hub = Hub::new(store, bus, config.bot_delay, config.thinkers, config.limits).await?;
     let (stopping_sender, stopping) = watch::channel(false);
     let (open, mut all_closed) = mpsc::channel(1);
     let app = Arc::new(App {
@@ -64,6 +70,7 @@ pub async fn serve(
         metrics::serve(address, app.clone()).await?;
     }
     let sweeper = tokio::spawn(sweep(app.clone()));
+    let comparer = tokio::spawn(hub.clone().keep_comparing());
     let each_address = hub.limits.connections.each_address.saturating_mul(config.pace) as usize;
     let guests = Guests::new(&hub.limits.connections, (!config.behind_proxy).then_some(each_address));
     let serving = connections::open(listener, Arc::new(guests), &hub.limits.connections, router(app), stopping);
@@ -79,6 +86,7 @@ pub async fn serve(
         () = stopped => {}
     }
     sweeper.abort();
+    comparer.abort();
     // Sockets are not waited for there.
     let _ = timeout(GOODBYE, all_closed.recv()).await;
     Ok(())

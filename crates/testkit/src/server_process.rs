@@ -22,13 +22,21 @@ impl ServerProcess {
     /// # Panics
     /// If it does not say where it is.
     pub fn start(program: &str, data: &Path, address: &str, more: &[&str]) -> ServerProcess {
-        let mut child = Command::new(program)
-            .args(["serve", "--address", address, "--data"])
-            .arg(data)
-            .args(more)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program is built");
+        ServerProcess::run(Command::new(program).args(["serve", "--address", address, "--data"]).arg(data).args(more))
+    }
+
+    /// Starts the program on a database that others may share, at an address, with further options.
+    ///
+    /// # Panics
+    /// If it does not say where it is.
+    pub fn start_on(program: &str, database: &str, address: &str, more: &[&str]) -> ServerProcess {
+        ServerProcess::run(
+            Command::new(program).args(["serve", "--address", address, "--database", database]).args(more),
+        )
+    }
+
+    fn run(command: &mut Command) -> ServerProcess {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program is built");
         let mut greeting = String::new();
         let output = child.stdout.take().expect("its output is ours");
         BufReader::new(output).read_line(&mut greeting).expect("it says something");

@@ -6,20 +6,31 @@ import { signal } from "@preact/signals";
 import { keep, kept } from "../person/kept";
 
 const FILES = import.meta.glob<string>("../../../messages/*/*.ftl", { query: "?raw", import: "default" });
-export const LANGUAGES: Record<string, string> = { en: "English", da: "Dansk" };
+/** The languages that there are, as each calls itself. */
+export const LANGUAGES: Record<string, string> = { da: "Dansk", nb: "Norsk", sv: "Svenska", fi: "Suomi", en: "English" };
+/** Languages whose readers are best served by one of these. */
+const NEAR: Record<string, string> = { no: "nb", nn: "nb", fo: "da", kl: "da" };
 
 /** The reader's language, once its messages are there. */
 export const language = signal("");
 let current: FluentBundle | null = null;
+/** The language that was asked for last. */
+let wanted = "";
 /** The files that are wanted: what is read while one plays, and later the rest. */
 const files = new Set(["page"]);
 let whole: Promise<void> | null = null;
 
 /** Loads the messages of what the reader chose or, if nothing was chosen, of what the browser prefers. */
-export async function loadMessages(chosen = kept("language")): Promise<void> {
-  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
-  const tag = wanted.find((tag) => tag in LANGUAGES) ?? "en";
+export function loadMessages(chosen = kept("language")): Promise<void> {
+  wanted = [chosen, ...navigator.languages].map(nearest).find((tag) => tag in LANGUAGES) ?? "en";
+  return load();
+}
+
+async function load(): Promise<void> {
+  const tag = wanted;
   const texts = await Promise.all([...files].map((file) => FILES[`../../../messages/${tag}/${file}.ftl`]!()));
+  // Another language was chosen meanwhile, or more of this one is needed.
+  if (tag !== wanted || texts.length < files.size) return load();
   // Without the marks around inserted texts: screen readers and copied text do better without.
   current = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) current.addResource(new FluentResource(text));
@@ -27,12 +38,17 @@ export async function loadMessages(chosen = kept("language")): Promise<void> {
   language.value = tag;
 }
 
+function nearest(tag: string | null): string {
+  const [short = ""] = (tag ?? "").toLowerCase().split("-");
+  return NEAR[short] ?? short;
+}
+
 /** Loads the rest as well: what is read on the first page, before and after a game and in windows; and what only some pages need. */
 export function loadAllMessages(...more: string[]): Promise<void> {
   const before = files.size;
   for (const file of ["later", ...more]) files.add(file);
   if (files.size > before) whole = null;
-  whole ??= loadMessages(language.value || undefined).catch((error: unknown) => {
+  whole ??= loadMessages(wanted || undefined).catch((error: unknown) => {
     whole = null;
     throw error;
   });

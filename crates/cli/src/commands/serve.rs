@@ -4,35 +4,34 @@ use std::fmt::Display;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, SqliteStore, serve};
+use makker_server::{Config, Limits, NatsAddress, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::data::folder_lock::FolderLock;
-use crate::data::{file, folder};
+use crate::data::tables::Place;
 use crate::log::{self, Detail, Form};
 use crate::usage::{Usage, number};
 
 /// Let people play online: open a link, sit down, play.
 ///
-/// Every move is stored in one file before anyone is told of it. Ctrl-C or SIGTERM stops the server in good order.
+/// Every move is stored before anyone is told of it: in one file, or in PostgreSQL, which several servers may share. Ctrl-C or SIGTERM stops the server in good order.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker serve                             At http://localhost:8420, for this machine only.
   makker serve --address 0.0.0.0:8420      For everyone in the network.
-  makker serve --data /var/lib/makker --behind-proxy")]
+  makker serve --data /var/lib/makker --behind-proxy
+  makker serve --database postgres://makker@db.example.net/makker --behind-proxy
+  makker serve --database postgres://makker@db/makker --bus nats://bus:4222      One of several that share their tables.")]
 pub struct Args {
     /// Where to listen: an address of this machine and a port.
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS:PORT")]
     address: SocketAddr,
-    /// The folder that holds the database. [default: makker in the folder where programs keep their data]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    place: Place,
     /// How many milliseconds bots take for a decision, so that people can follow.
     #[arg(long, default_value_t = 900, value_name = "MILLISECONDS", allow_negative_numbers = true)]
     #[arg(value_parser = number(0..=60_000))]
@@ -43,6 +42,9 @@ pub struct Args {
     /// Where to serve measures for Prometheus, under /metrics. Not for strangers: an address that only you can reach.
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
+    /// The NATS server over which several servers on one database tell each other news; several addresses, by commas, for a cluster of them.
+    #[arg(long, value_name = "nats://HOST:PORT", value_delimiter = ',')]
+    bus: Vec<NatsAddress>,
     /// How to log on standard error.
     #[arg(long, value_enum, default_value_t = Form::Text)]
     log: Form,
@@ -63,8 +65,14 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
+    if !args.bus.is_empty() && !args.place.is_shared() {
+        return Err(Usage::new(
+            "--bus: NATS only carries news between servers that share their tables, and a file has one server: \
+             give --database postgres://…, or leave --bus out",
+        )
+        .into());
+    }
     log::start(args.log, args.log_level);
-    let folder = folder(args.data.as_deref())?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
         bot_delay: Duration::from_millis(args.bot_delay_ms),
@@ -72,18 +80,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
         metrics: args.metrics,
+        bus: args.bus.clone(),
         limits,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
-    let mut lock = FolderLock::take(&folder)?;
     let served = runtime.block_on(async {
-        let store = SqliteStore::open(&file(&folder)).await;
-        let store = Arc::new(store.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?);
+        let mut tables = args.place.open().await?;
         let listener = TcpListener::bind(args.address).await;
         let listener = listener.map_err(|error| anyhow!("--address {}: {error}: choose another port", args.address))?;
         let address = listener.local_addr().map_err(|error| anyhow!("--address {}: {error}", args.address))?;
-        lock.sign(address)?;
-        writeln!(out, "Makker is at http://{address}/ and keeps its tables in {}.", folder.display())?;
+        tables.sign(address)?;
+        writeln!(out, "Makker is at http://{address}/ and keeps its tables in {}.", tables.name)?;
         out.flush()?;
         if args.open {
             open_page(&format!("http://{address}/"));
@@ -95,9 +102,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
                 _ = terminate.recv() => {}
             }
         };
-        let served = serve(listener, store.clone(), config, stop).await;
-        let closed = store.close().await;
-        served.and(closed).map_err(|error| anyhow!("{}", error.0))
+        let served = serve(listener, tables.store(), config, stop).await.map_err(|error| anyhow!("{}", error.0));
+        let closed = tables.close().await;
+        served.and(closed)
     });
     // What still thinks is not waited for: nothing of it has been promised.
     runtime.shutdown_timeout(Duration::from_millis(200));

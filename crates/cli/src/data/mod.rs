@@ -1,6 +1,7 @@
-//! What can be done with the folder of a server while it does not run, and what even then.
+//! Where the tables of a server are, what can be done with them while it does not run, and what even then.
 
 pub mod folder_lock;
+pub mod tables;
 pub mod check;
 pub mod prune;
 pub mod backup;

@@ -1,6 +1,8 @@
-//! Where tables are kept: the seam behind which SQLite is now, and PostgreSQL comes later.
+//! Where tables are kept: the seam behind which a file of SQLite is, or PostgreSQL where several servers share tables.
 
+mod kept;
 pub mod sqlite;
+pub mod postgres;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
@@ -68,6 +70,9 @@ pub trait Store: Send + Sync + 'static {
     /// The lines of a table's log after this number, in order; none if there is no such table.
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable>;
 
+    /// The numbers of the last lines of those of these tables that there are.
+    async fn lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, Unavailable>;
+
     /// At most `limit` tables.
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable>;
 
@@ -108,4 +113,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// Can something be kept for good, and read again? It is tried; an error says what does not work.
     async fn probe(&self) -> Result<(), Unavailable>;
+}
+
+/// Are these lines numbered on from `after`, and is there one at all? If not, that is no conflict: reading again and deciding
+/// again would not help.
+fn are_numbered(table: &str, after: u32, rows: &[Row]) -> Result<(), AppendError> {
+    if !rows.is_empty() && rows.iter().zip(1..).all(|(row, n)| after.checked_add(n) == Some(row.seq)) {
+        return Ok(());
+    }
+    let text = format!("lines of table {table} that are not numbered on from {after}, or none at all");
+    Err(AppendError::Unavailable(text))
 }

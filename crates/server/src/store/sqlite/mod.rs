@@ -22,11 +22,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::store::kept::{ListRow, listed, read_places, read_status, status_name, time};
 use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
-use crate::store::sqlite::writer::{Append, Request, Writer, connect, read_status, status_name, time};
-use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
+use crate::store::sqlite::writer::{Append, Request, Writer, connect};
+use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which, are_numbered};
 use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
@@ -43,6 +44,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 const PAGES_IN_LOG: &str = "4000";
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
+const LENGTHS: &str = "SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each(?1))";
 const PUBLIC: &str = "SELECT changed, id FROM tables WHERE public = 1 AND status = ?1
      AND changed <= ?2 AND (changed < ?2 OR id > ?3) ORDER BY changed DESC, id LIMIT ?4";
 const THESE: &str = "SELECT id, status, listing, changed, NULL FROM tables
@@ -145,12 +147,7 @@ impl SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     async fn append(&self, table: &str, after: u32, rows: Vec<Row>, summary: Summary) -> Result<(), AppendError> {
-        // No conflict: reading again and deciding again would not help.
-        let numbered = rows.iter().zip(1..).all(|(row, n)| after.checked_add(n) == Some(row.seq));
-        if rows.is_empty() || !numbered {
-            let text = format!("lines of table {table} that are not numbered on from {after}, or none at all");
-            return Err(AppendError::Unavailable(text));
-        }
+        are_numbered(table, after, &rows)?;
         let closed = || AppendError::Unavailable("the storage is closed".to_string());
         let (answer, answered) = oneshot::channel();
         let append = Append { table: table.to_string(), after, rows, summary, answer };
@@ -167,6 +164,11 @@ impl Store for SqliteStore {
             .map_err(|error| self.failed(error))?;
         // No line has a time before 1970: only times that were unsigned are written.
         Ok(rows.into_iter().map(|(seq, at, body)| Row { seq, at: at.unsigned_abs(), body }).collect())
+    }
+
+    async fn lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, Unavailable> {
+        let lengths = query_as(LENGTHS).bind(serde_json::json!(tables).to_string());
+        lengths.fetch_all(&self.readers).await.map_err(|error| self.failed(error))
     }
 
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable> {
@@ -285,27 +287,6 @@ async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx
     let kept: Vec<u8> =
         query_scalar("SELECT value FROM settings WHERE name = 'secret'").fetch_one(&mut *connection).await?;
     kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
-}
-
-/// The id, the status, the listing, the time of the last change and the seat of a table in a list, as they stand in the file.
-type ListRow = (String, String, String, i64, Option<String>);
-
-/// A table in a list. One that cannot be read at all is left out, and whoever runs the server is told.
-fn listed((id, status, listing, changed, seat): ListRow) -> Option<Listed> {
-    let seat = seat.map(|seat| seat.parse()).transpose().ok();
-    match (read_status(&status), serde_json::from_str(&listing), seat) {
-        (Some(status), Ok(listing), Some(seat)) => {
-            Some(Listed { id, status, listing, changed: changed.unsigned_abs(), seat })
-        }
-        _ => {
-            tracing::error!(table = id, "the summary of this table cannot be read: no list shows it");
-            None
-        }
-    }
-}
-
-fn read_places(places: Vec<(i64, String)>) -> Vec<Place> {
-    places.into_iter().map(|(time, id)| (time.unsigned_abs(), id)).collect()
 }
 
 fn unavailable(error: sqlx::Error) -> Unavailable {

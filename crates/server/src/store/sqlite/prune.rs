@@ -5,9 +5,10 @@ use std::path::Path;
 use sqlx::{Connection, SqliteConnection, query_as, query_scalar, raw_sql};
 
 use crate::store::Unavailable;
+use crate::store::kept::time;
 use crate::store::sqlite::schema::NEWEST;
 use crate::store::sqlite::upkeep::Upkeep;
-use crate::store::sqlite::writer::{connect, time};
+use crate::store::sqlite::writer::connect;
 use crate::store::sqlite::writing;
 
 /// How many tables are deleted with one commit.

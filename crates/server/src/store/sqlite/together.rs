@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use serde_json::json;
 use sqlx::{SqliteConnection, query, query_as};
 
-use crate::store::sqlite::writer::{Append, listing_text, seat, status_name, time};
+use crate::store::kept::{listing_text, status_name, time};
+use crate::store::sqlite::writer::{Append, seat};
 
 /// Compare and set, as for one append: a table that is not at `after` is left alone.
 pub(crate) const SET: &str =

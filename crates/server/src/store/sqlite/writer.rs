@@ -5,18 +5,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use makker_protocol::TableStatus;
 use makker_rules::Seat;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::metrics::METRICS;
+use crate::store::kept::{listing_text, status_name, time};
 use crate::store::sqlite::probe::Damage;
 use crate::store::sqlite::together;
 use crate::store::sqlite::upkeep::Upkeep;
 use crate::store::{AppendError, Row, Unavailable};
-use crate::table::summary::{Listing, Summary};
+use crate::table::summary::Summary;
 
 /// How many appends share a commit at most: more would hardly be faster, and the first would wait for the last.
 const BATCH: usize = 256;
@@ -280,30 +280,4 @@ pub(crate) async fn seat(
             .await?;
     }
     Ok(())
-}
-
-/// A time as SQLite can hold it: what is too large is so far away that the last moment does as well.
-pub(crate) fn time(milliseconds: u64) -> i64 {
-    i64::try_from(milliseconds).unwrap_or(i64::MAX)
-}
-
-/// The status in the file: not the derived name of the variant, so that renaming one does not lose tables.
-pub(crate) fn status_name(status: TableStatus) -> &'static str {
-    match status {
-        TableStatus::Waiting => "waiting",
-        TableStatus::Playing => "playing",
-        TableStatus::Over => "over",
-        TableStatus::Closed => "closed",
-    }
-}
-
-/// The status that has this name in the file.
-pub(crate) fn read_status(name: &str) -> Option<TableStatus> {
-    let all = [TableStatus::Waiting, TableStatus::Playing, TableStatus::Over, TableStatus::Closed];
-    all.into_iter().find(|status| status_name(*status) == name)
-}
-
-/// What lists show, as it stands in the file.
-pub(crate) fn listing_text(listing: &Listing) -> Result<String, sqlx::Error> {
-    serde_json::to_string(listing).map_err(|error| sqlx::Error::Encode(error.into()))
 }

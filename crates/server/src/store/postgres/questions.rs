@@ -1,0 +1,74 @@
+//! What is asked of the database, and changed in it beside appending. All of it is answered from indexes.
+
+use crate::store::Unseen;
+
+pub(crate) const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+
+pub(crate) const LENGTHS: &str = "SELECT id, seq FROM tables WHERE id = ANY ($1)";
+
+pub(crate) const PUBLIC: &str = "SELECT changed, id FROM tables WHERE public AND status = $1
+     AND changed <= $2 AND (changed < $2 OR id > $3) ORDER BY changed DESC, id LIMIT $4";
+
+pub(crate) const THESE: &str = "SELECT id, status, listing, changed, NULL FROM tables WHERE id = ANY ($1) LIMIT $2";
+
+pub(crate) const OF: &str =
+    "SELECT id, status, listing, changed, seat FROM people JOIN tables ON tables.id = people.table_id
+     WHERE person = $1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT $2";
+
+pub(crate) const DUE: &str = "SELECT due, id FROM tables WHERE due <= $1 AND (due, id) > ($2, $3) AND aside IS NULL
+     ORDER BY due, id LIMIT $4";
+
+pub(crate) const COUNT: &str =
+    "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
+
+/// How many open tables a network has made.
+pub(crate) const OPEN: &str =
+    "SELECT count(*) FROM tables WHERE maker = $1 AND status IN ('waiting', 'playing') AND seen > $2";
+
+/// The latest time in the database. Every line that is written sets `seen`.
+pub(crate) const LATEST: &str = "SELECT greatest(0,
+     (SELECT max(seen) FROM tables WHERE status = 'waiting'), (SELECT max(seen) FROM tables WHERE status = 'playing'),
+     (SELECT max(seen) FROM tables WHERE status = 'over'), (SELECT max(seen) FROM tables WHERE status = 'closed'))";
+
+/// The tables of a kind that nobody has seen since a time.
+pub(crate) fn unseen(which: Unseen) -> &'static str {
+    match which {
+        Unseen::WaitingInLobby => {
+            "SELECT id FROM tables WHERE public AND status = 'waiting' AND changed <= $1 AND seen <= $1 AND aside IS NULL
+             ORDER BY changed LIMIT $2"
+        }
+        Unseen::WaitingForFriends => {
+            "SELECT id FROM tables WHERE status = 'waiting' AND seen <= $1 AND NOT public AND aside IS NULL
+             ORDER BY seen LIMIT $2"
+        }
+        Unseen::Playing => {
+            "SELECT id FROM tables WHERE status = 'playing' AND seen <= $1 AND aside IS NULL ORDER BY seen LIMIT $2"
+        }
+        Unseen::WithoutGame => {
+            "SELECT id FROM tables WHERE status = 'closed' AND seen <= $1 AND games = 0 AND aside IS NULL
+             ORDER BY seen LIMIT $2"
+        }
+        Unseen::Finished => {
+            "SELECT id FROM tables WHERE status IN ('over', 'closed') AND seen <= $1 AND aside IS NULL LIMIT $2"
+        }
+    }
+}
+
+/// Lets all tables be tried again that could not be read.
+pub(crate) const RELEASE: &str = "UPDATE tables SET aside = NULL WHERE aside IS NOT NULL";
+
+pub(crate) const SEE: &str = "UPDATE tables SET seen = $2 WHERE id = $1 AND seen < $2 - 3600000";
+
+pub(crate) const ASIDE: &str = "UPDATE tables SET aside = $2 WHERE id = $1";
+
+pub(crate) const SLEEP: &str = "UPDATE tables SET due = $3 WHERE id = $1 AND seq = $2";
+
+/// Deletes tables with all that belongs to them, but none that anybody has looked at since a time.
+pub(crate) const DELETE: &str = "WITH gone AS (DELETE FROM tables WHERE id = ANY ($1) AND seen <= $2 RETURNING id),
+     lines AS (DELETE FROM events USING gone WHERE table_id = gone.id),
+     seats AS (DELETE FROM people USING gone WHERE table_id = gone.id)
+     SELECT count(*) FROM gone";
+
+/// Writes about as much as a move does, and reads it.
+pub(crate) const PROBE: &str = "INSERT INTO settings (name, value) VALUES ('probe', sha256(random()::text::bytea))
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value RETURNING octet_length(value)";
