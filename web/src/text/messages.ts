@@ -35,9 +35,11 @@ async function load(): Promise<void> {
   language.value = tag;
 }
 
-/** Loads the rest as well: what is read on the first page, before and after a game and in windows. */
-export function loadAllMessages(): Promise<void> {
-  files.add("later");
+/** Loads the rest as well: what is read on the first page, before and after a game and in windows; and what only some pages need. */
+export function loadAllMessages(...more: string[]): Promise<void> {
+  const before = files.size;
+  for (const file of ["later", ...more]) files.add(file);
+  if (files.size > before) whole = null;
   whole ??= loadMessages(wanted || undefined).catch((error: unknown) => {
     whole = null;
     throw error;
