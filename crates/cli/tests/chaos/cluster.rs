@@ -19,7 +19,7 @@ use crate::plan::{Fault, Wires};
 use crate::proxy::{Fate, Proxy};
 
 /// Bots leave people the time to be in the middle of something.
-const OPTIONS: [&str; 6] = ["--bot-delay-ms", "30", "--pace", "10000", "--log-level", "warn"];
+const OPTIONS: [&str; 6] = ["--bot-delay-ms", "100", "--pace", "10000", "--log-level", "warn"];
 
 /// Servers behind proxies.
 pub struct Cluster {

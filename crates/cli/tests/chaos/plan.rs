@@ -63,7 +63,7 @@ impl Plan {
             self.round = self.a_round();
             self.round.pop().expect("something goes wrong")
         });
-        (Duration::from_millis(100 + self.dice.below(900) as u64), fault)
+        (Duration::from_millis(100 + self.dice.below(500) as u64), fault)
     }
 
     /// Everything that can go wrong, in any order.
