@@ -12,7 +12,7 @@ use clap_complete::Shell;
 use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
 #[cfg(feature = "serve")]
-use crate::data::{backup, check, prune, restore};
+use crate::data::{backup, check, export, import, prune, restore};
 use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
@@ -55,6 +55,10 @@ enum Command {
     Check(check::Args),
     #[cfg(feature = "serve")]
     Prune(prune::Args),
+    #[cfg(feature = "serve")]
+    Export(export::Args),
+    #[cfg(feature = "serve")]
+    Import(import::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Train(train::Args),
@@ -121,6 +125,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Check(args) => check::run(args, out),
         #[cfg(feature = "serve")]
         Command::Prune(args) => prune::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Export(args) => export::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Import(args) => import::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Train(args) => train::run(args, out),

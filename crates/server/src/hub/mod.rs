@@ -6,6 +6,7 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+mod leases;
 mod census;
 mod thinking;
 mod sleep;
@@ -51,6 +52,8 @@ pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) secret: [u8; 32],
+    /// By what this process is known to others that share the storage.
+    pub(crate) process: String,
     /// What an address, a person and all together may take.
     pub(crate) limits: Limits,
     /// How long bots take for a decision.
@@ -85,11 +88,14 @@ impl Hub {
         limits: Limits,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
+        let chance = key::chance().map_err(|error| Unavailable(error.to_string()));
+        let process = key::short(&mut chance?);
         let clock = Clock::starting_at(store.latest().await?);
         Ok(Arc::new(Hub {
             store,
             bus,
             secret,
+            process,
             bot_delay,
             thinkers: Thinkers::new(thinkers),
             movers: Semaphore::new(MOVERS),
