@@ -8,9 +8,9 @@ use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-#[cfg(feature = "serve")]
-use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
+#[cfg(feature = "serve")]
+use crate::commands::{serve, worker};
 #[cfg(feature = "serve")]
 use crate::data::{backup, check, export, import, prune, restore};
 use crate::screen::house_rules;
@@ -47,6 +47,8 @@ enum Command {
     Verify(verify::Args),
     #[cfg(feature = "serve")]
     Serve(serve::Args),
+    #[cfg(feature = "serve")]
+    Worker(worker::Args),
     #[cfg(feature = "serve")]
     Backup(backup::Args),
     #[cfg(feature = "serve")]
@@ -117,6 +119,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Verify(args) => verify::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Worker(args) => worker::run(args, out),
         #[cfg(feature = "serve")]
         Command::Backup(args) => backup::run(args, out),
         #[cfg(feature = "serve")]

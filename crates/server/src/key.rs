@@ -42,6 +42,16 @@ pub fn maker(secret: &[u8; 32], network: IpAddr) -> String {
     hex(&keyed(secret, &["maker", &network.to_string()]).finalize().into_bytes()[..8])
 }
 
+/// By what the processes of one storage find each other on a bus that others may use, too.
+pub fn installation(secret: &[u8; 32]) -> String {
+    hex(&keyed(secret, &["installation"]).finalize().into_bytes()[..6])
+}
+
+/// By what a table is known on the bus: whoever listens there learns no link to it.
+pub fn table_code(secret: &[u8; 32], table: &str) -> String {
+    hex(&keyed(secret, &["news", table]).finalize().into_bytes()[..12])
+}
+
 /// A short word, to tell one from another: no secret.
 pub fn short(chance: &mut Chance) -> String {
     (0..8).map(|_| char::from(LETTERS[chance.below(LETTERS.len())])).collect()

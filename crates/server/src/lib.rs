@@ -11,9 +11,10 @@ mod hub;
 mod http;
 mod serve;
 
+pub use crate::bus::{NatsAddress, WrongAddress};
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
-pub use crate::serve::{Config, serve};
+pub use crate::serve::{Config, serve, work};
 
 pub use crate::store::postgres::PostgresStore;
 pub use crate::store::postgres::check::check_database;

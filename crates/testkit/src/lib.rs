@@ -5,6 +5,7 @@
 //! that looks the same to one viewer, which the laws of secrecy are about. [`fits`] holds JSON against a schema. A
 //! [`Person`] uses a server over real sockets, and [`merge`] puts together what it is sent; [`ServerProcess`] is one in a process of its own.
 //! [`Postgres`] is a real database server for a while.
+//! [`Nats`] is a real bus for a while.
 
 mod house_rules;
 mod deed;
@@ -17,6 +18,7 @@ mod patience;
 mod person;
 mod server_process;
 mod postgres;
+mod nats;
 
 pub use crate::deed::{Deed, pick};
 pub use crate::fits::fits;
@@ -25,6 +27,7 @@ pub use crate::game::{decider, random_game, random_setup, step};
 pub use crate::house_rules::house_rules;
 pub use crate::imagine::imagine;
 pub use crate::merge::merge;
+pub use crate::nats::Nats;
 pub use crate::patience::{PATIENCE, wait_until};
 pub use crate::person::{Answer, Person, Socket, first_choice};
 pub use crate::postgres::Postgres;

@@ -100,18 +100,16 @@ async fn attend(mut client: Client, room: OpenSocket) {
                 }
             }
             told = news.recv() => match told {
-                Ok(News::Emote(seat, emote)) => client.emote(seat, emote).await,
-                told @ (Ok(News::Changed(_)) | Err(RecvError::Lagged(_))) => {
-                    if let Ok(News::Changed(seq)) = told {
-                        app.hub.hear_of(&client.id, seq);
-                    }
+                Ok(News::Emote(seat, emote)) => client.emote(seat.0, emote).await,
+                // Told twice, by whoever did it and by whoever read on.
+                Ok(News::Changed(seq)) if client.has_seen(seq) => Some(()),
+                Ok(News::Changed(_)) | Err(RecvError::Lagged(_)) => {
                     // One update tells of all changes that came together.
                     let mut emotes = Vec::new();
                     loop {
                         match news.try_recv() {
-                            Ok(News::Emote(seat, emote)) => emotes.push((seat, emote)),
-                            Ok(News::Changed(seq)) => app.hub.hear_of(&client.id, seq),
-                            Err(TryRecvError::Lagged(_)) => {}
+                            Ok(News::Emote(seat, emote)) => emotes.push((seat.0, emote)),
+                            Ok(News::Changed(_)) | Err(TryRecvError::Lagged(_)) => {}
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
@@ -184,6 +182,11 @@ impl Client {
     async fn tell(&mut self, message: &ServerMessage) -> Option<()> {
         let text = serde_json::to_string(message).ok()?;
         self.send(Message::Text(text.into())).await
+    }
+
+    /// Is this line known? Who is here may have changed at any time.
+    fn has_seen(&self, seq: u32) -> bool {
+        seq > 0 && self.seen.is_some_and(|seen| seen >= seq)
     }
 
     async fn update(&mut self) -> Option<()> {

@@ -113,8 +113,7 @@ pub async fn updates(
                 match news.recv().await {
                     // Who comes and goes is no reason to answer: that is seen with the next change.
                     Ok(News::Changed(0) | News::Emote(..)) => {}
-                    Ok(News::Changed(seq)) => break app.hub.hear_of(&id, seq),
-                    Err(_) => break,
+                    Ok(News::Changed(_)) | Err(_) => break,
                 }
             }
         };

@@ -108,7 +108,7 @@ impl Hub {
     /// What a bot decides; none if another process thinks about it, or has to.
     async fn think(&self, asker: &Asker, lease: &Lease<'_>, turn: &BotTurn) -> Option<Decision> {
         if !is_quick(turn.level) && !self.thinkers.has_room() {
-            // HELP
+            self.ask_for_help();
         }
         let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
         let company = || self.company(&asker.table);

@@ -52,8 +52,8 @@ pub(crate) struct Slot {
     pub(crate) alarm: Mutex<Option<AbortHandle>>,
     /// Whether anything does, and since when nobody has asked.
     pub(crate) rest: Mutex<Rest>,
-    /// The largest number that anyone has told of.
-    pub(crate) heard_of: AtomicU32,
+    /// The number of the last line that this process has kept or read.
+    pub(crate) seq: AtomicU32,
     /// The number of the line that this process kept last, and when it was kept.
     pub(crate) kept: Mutex<Option<(u32, Instant)>>,
 }
@@ -91,7 +91,7 @@ impl Cache {
             thinking: Mutex::new(false),
             alarm: Mutex::default(),
             rest: Mutex::default(),
-            heard_of: AtomicU32::new(0),
+            seq: AtomicU32::new(0),
             kept: Mutex::default(),
         });
         self.bytes.fetch_add(SLOT, Ordering::Relaxed);

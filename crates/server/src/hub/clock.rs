@@ -23,6 +23,11 @@ impl Clock {
         self.at(Instant::now(), of_the_machine())
     }
 
+    /// Something was written at this time, by another machine perhaps: from now on it is not earlier here.
+    pub fn follow(&self, at: u64) {
+        self.at(Instant::now(), at);
+    }
+
     /// The same, but never later than the machine says: what is deleted is deleted for good, so a clock that was set forward by
     /// mistake and back again shall not make anything old.
     pub fn surely(&self) -> u64 {

@@ -3,11 +3,12 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent};
+use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent, Word};
 use makker_rules::Seat;
 use tracing::Instrument;
 
 use crate::bus::News;
+use crate::hub::freshness::NEWEST;
 use crate::hub::{Hub, chance, no_table, unavailable};
 use crate::key;
 use crate::store::AppendError;
@@ -86,8 +87,10 @@ impl Hub {
         message: &CommandMessage,
     ) -> Result<u32, Refused> {
         let command = CommandKey { person: person.to_string(), id: message.id.clone() };
+        // What somebody answers in another process may have been seen by them before it is heard of here.
+        let mut seen = message.seq;
         for _ in 0..TRIES {
-            let mut guard = self.lock(id).await?;
+            let mut guard = self.open(id, seen).await?.1;
             let Some(table) = guard.as_ref() else { return no_table() };
             if let Some(seq) = table.done_by(&command) {
                 return Ok(seq);
@@ -97,7 +100,13 @@ impl Hub {
             }
             let is_here = |seat: Seat| self.is_here(id, seat);
             let moment = Moment { now: self.now(), is_here: &is_here };
-            let deeds = decide::decide(table, person, message, moment, &mut chance()?)?;
+            let decided = decide::decide(table, person, message, moment, &mut chance()?);
+            if seen < NEWEST && decided.as_ref().map_or(true, Vec::is_empty) {
+                // What changes nothing no storage confirms: so it is decided by what is there by now.
+                seen = NEWEST;
+                continue;
+            }
+            let deeds = decided?;
             if self.is_full(table) {
                 let _ = self.expire(id, guard).await;
                 return refuse(
@@ -108,7 +117,7 @@ impl Hub {
             self.check_room(table, person, &deeds)?;
             let after = table.seq;
             if let (Command::Emote { emote }, Some(seat)) = (&message.command, table.seat_of(person)) {
-                self.bus.publish(id, News::Emote(seat, *emote));
+                self.bus.publish(id, News::Emote(Word(seat), *emote));
             }
             if deeds.is_empty() {
                 if let Some(table) = guard.as_mut() {
@@ -129,7 +138,7 @@ impl Hub {
     /// Lets a person play a seat from this device, by the secret of its link.
     pub async fn claim(self: &Arc<Hub>, id: &str, person: &str, secret: &str) -> Result<Seat, Refused> {
         for _ in 0..TRIES {
-            let mut guard = self.lock(id).await?;
+            let mut guard = self.open(id, NEWEST).await?.1;
             let Some(table) = guard.as_ref() else { return no_table() };
             let opens = |chair: &Chair| {
                 chair.person().is_some_and(|sitter| key::opens_seat(&self.secret, id, chair.seat, sitter.sat, secret))
@@ -150,7 +159,7 @@ impl Hub {
 
     /// The secret of the link that carries a person's seat to another device.
     pub async fn link(self: &Arc<Hub>, id: &str, person: &str) -> Result<String, Refused> {
-        let guard = self.lock(id).await?;
+        let guard = self.open(id, NEWEST).await?.1;
         let Some(table) = guard.as_ref() else { return no_table() };
         let chair = table.seat_of(person).and_then(|seat| table.chair(seat));
         match chair.and_then(|chair| Some((chair.seat, chair.person()?.sat))) {

@@ -1,11 +1,14 @@
 //! Which process thinks for the bots of a table, where several could: one has a lease on it, which ends by itself should that process
 //! end. Whoever finds no thread of its own says so, and whoever has one to spare looks for what is due.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
 use std::time::Duration;
 
-use crate::hub::Hub;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::bus::Announcement;
 use crate::hub::thinking::THINKING;
+use crate::hub::{Hub, lock};
 
 /// How much longer a lease lasts than a thought and the delay after it: a slow machine is not overtaken.
 const MARGIN: Duration = Duration::from_secs(3);
@@ -15,13 +18,51 @@ pub(crate) struct Lease<'a> {
     hub: &'a Hub,
     table: &'a str,
     seq: u32,
-    is_held: AtomicBool,
 }
 
 impl Hub {
     /// A lease for a table whose log has this length; it is not taken yet.
     pub(crate) fn lease<'a>(&'a self, table: &'a str, seq: u32) -> Lease<'a> {
-        Lease { hub: self, table, seq, is_held: AtomicBool::new(false) }
+        Lease { hub: self, table, seq }
+    }
+
+    /// Asks others to think for the bots of this process.
+    pub(crate) fn ask_for_help(&self) {
+        self.bus.announce(Announcement::Work);
+    }
+
+    /// Gives all leases back, and asks others to go on: this process stops.
+    pub async fn give_up_leases(&self) {
+        let all = std::mem::take(&mut *lock(&self.leases));
+        for table in &all {
+            self.release(table).await;
+        }
+        if !all.is_empty() {
+            self.ask_for_help();
+        }
+    }
+
+    async fn release(&self, table: &str) {
+        if let Err(error) = self.store.release(table, &self.process).await {
+            tracing::error!(table, error = error.0, "lease");
+        }
+    }
+
+    /// Helps whoever asks for it, for as long as it is let.
+    pub async fn keep_helping(self: Arc<Hub>) {
+        let mut announcements = self.bus.announcements();
+        loop {
+            match announcements.recv().await {
+                Ok(Announcement::Work) | Err(RecvError::Lagged(_)) => {}
+                Ok(_) => continue,
+                Err(RecvError::Closed) => return,
+            }
+            if self.thinkers.has_room() {
+                // Bots have begun to wait that will move only when their delay is over.
+                let soon = self.now() + self.bot_delay.as_millis() as u64;
+                self.wake_those_due(soon).await;
+            }
+        }
     }
 }
 
@@ -34,16 +75,17 @@ impl Lease<'_> {
             tracing::error!(table = self.table, error = error.0, "lease");
             false
         });
-        self.is_held.store(is_held, Ordering::Relaxed);
+        if is_held {
+            lock(&self.hub.leases).insert(self.table.to_string());
+        }
         is_held
     }
 
     /// Gives it back if it was taken; nobody has to wait for its end.
     pub(crate) async fn give_back(self) {
-        if self.is_held.load(Ordering::Relaxed)
-            && let Err(error) = self.hub.store.release(self.table, &self.hub.process).await
-        {
-            tracing::error!(table = self.table, error = error.0, "lease");
+        let was_held = lock(&self.hub.leases).remove(self.table);
+        if was_held {
+            self.hub.release(self.table).await;
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod clock;
 mod cache;
+mod freshness;
 pub mod commands;
 mod lobby;
 pub mod presence;
@@ -16,7 +17,7 @@ pub mod rehearsal;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -29,6 +30,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
 use crate::bus::{Bus, News};
 use crate::hub::cache::{Cache, Slot};
 use crate::hub::clock::Clock;
+use crate::hub::freshness::NEWEST;
 use crate::hub::presence::Seen;
 use crate::hub::thinking::Thinkers;
 use crate::key;
@@ -54,6 +56,8 @@ pub struct Hub {
     pub(crate) secret: [u8; 32],
     /// By what this process is known to others that share the storage.
     pub(crate) process: String,
+    /// The tables for whose bots this process alone may think.
+    pub(crate) leases: Mutex<HashSet<String>>,
     /// What an address, a person and all together may take.
     pub(crate) limits: Limits,
     /// How long bots take for a decision.
@@ -96,6 +100,7 @@ impl Hub {
             bus,
             secret,
             process,
+            leases: Mutex::default(),
             bot_delay,
             thinkers: Thinkers::new(thinkers),
             movers: Semaphore::new(MOVERS),
@@ -113,7 +118,12 @@ impl Hub {
 
     /// Looks at a table.
     pub async fn look<T>(self: &Arc<Hub>, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
-        let (slot, guard) = self.open(id).await?;
+        self.look_after(id, 0, look).await
+    }
+
+    /// Looks at a table by a person who has seen it grow to this number, perhaps in another process.
+    async fn look_after<T>(self: &Arc<Hub>, id: &str, seen: u32, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
+        let (slot, guard) = self.open(id, seen).await?;
         let Some(table) = guard.as_ref() else { return no_table() };
         self.note_look(id, &slot);
         Ok(look(table))
@@ -133,7 +143,9 @@ impl Hub {
             render::update(table, viewer, known, is_here, self.now())
         };
         let is_forgotten = |table: &Table| known.is_some_and(|known| table.has_forgotten(known));
-        let at_hand = self.look(id, |table| (!is_forgotten(table)).then(|| told(table))).await?;
+        // Whoever begins, here or anew, is shown what others have just done.
+        let seen = known.unwrap_or(NEWEST);
+        let at_hand = self.look_after(id, seen, |table| (!is_forgotten(table)).then(|| told(table))).await?;
         match at_hand {
             Some(update) => Ok(update),
             None => self.look_back(id, told).await,
@@ -158,35 +170,7 @@ impl Hub {
 
     /// The table as it stands, held.
     pub(crate) async fn lock(&self, id: &str) -> Result<OwnedMutexGuard<Option<Table>>, Refused> {
-        Ok(self.open(id).await?.1)
-    }
-
-    /// The table's slot, with the table in it as it stands.
-    async fn open(&self, id: &str) -> Result<(Arc<Slot>, OwnedMutexGuard<Option<Table>>), Refused> {
-        let slot = self.slot(id);
-        let mut guard = slot.table.clone().lock_owned().await;
-        let known = guard.as_ref().map_or(0, |table| table.seq);
-        if known == 0 || known < slot.heard_of.load(Ordering::Relaxed) {
-            if self.cache.is_aside(id) {
-                return aside();
-            }
-            let table = guard.take();
-            *guard = self.read_on(id, table).await?;
-            if let Some(table) = guard.as_mut() {
-                table.forget_the_past();
-                self.cache.weigh(id, table, |id| self.bus.is_heard(id));
-            }
-        }
-        if guard.is_none() {
-            // Nobody fills the memory with tables that are not there.
-            self.cache.forget(id);
-        }
-        Ok((slot, guard))
-    }
-
-    /// The table has grown to this number, here or in another process.
-    pub fn hear_of(&self, id: &str, seq: u32) {
-        self.slot(id).heard_of.fetch_max(seq, Ordering::Relaxed);
+        Ok(self.open(id, 0).await?.1)
     }
 
     /// A socket has been told of everything up to this number: how long did that take?
@@ -194,19 +178,6 @@ impl Hub {
         let kept = self.cache.remembered(id).and_then(|slot| *lock(&slot.kept));
         if let Some((_, when)) = kept.filter(|(kept, _)| *kept == seq) {
             METRICS.told(when.elapsed());
-        }
-    }
-
-    /// Reads what others have written since; all of it if nothing is known yet.
-    async fn read_on(&self, id: &str, table: Option<Table>) -> Result<Option<Table>, Refused> {
-        let rows = self.store.load(id, table.as_ref().map_or(0, |table| table.seq)).await.or_else(|error| {
-            tracing::error!(table = id, error = error.0, "load");
-            self.cache.pause(id);
-            unavailable()
-        })?;
-        match Table::read_on(id, table, rows.iter().map(|row| (row.seq, row.at, row.body.as_str()))) {
-            Ok(table) => Ok(table),
-            Err(corrupt) => self.set_aside(id, &corrupt).await,
         }
     }
 
@@ -238,7 +209,9 @@ impl Hub {
         let by = if entries.iter().any(|entry| entry.command.is_some()) { "person" } else { "bot" };
         let moves = entries.iter().filter(|entry| matches!(entry.deed, Deed::Chose { .. }));
         moves.for_each(|_| METRICS.moved(by));
-        *lock(&self.slot(id).kept) = Some((table.seq, Instant::now()));
+        let slot = self.slot(id);
+        slot.seq.store(table.seq, Ordering::Relaxed);
+        *lock(&slot.kept) = Some((table.seq, Instant::now()));
         self.cache.weigh(id, &table, |id| self.bus.is_heard(id));
         self.schedule(id, &table);
         self.bus.publish(id, News::Changed(table.seq));

@@ -76,6 +76,9 @@ pub struct Metrics {
     commit_failures: Counter,
     storage_ready: Gauge,
     fan_out: Histogram,
+    bus_connected: Gauge,
+    news_missed: Counter,
+    news_left_out: Counter,
     requests: Family<Answered, Counter>,
     request_seconds: Family<Label, Histogram>,
     log_lines: Family<Label, Counter>,
@@ -115,6 +118,9 @@ impl Metrics {
             commit_failures: add(ours, "commit_failures", "Commits that failed", Counter::default()),
             storage_ready: add(ours, "storage_ready", "1 if the file can be written and read", Gauge::default()),
             fan_out: add(ours, "fan_out_seconds", "From a commit until a socket had been told", seconds()),
+            bus_connected: add(ours, "bus_connected", "1 if NATS is there", Gauge::default()),
+            news_missed: add(ours, "news_missed", "News found by comparing, late or lost", Counter::default()),
+            news_left_out: add(ours, "news_left_out", "News not sent, too many at once", Counter::default()),
             requests: add(ours, "requests", "Requests, by route and status", Family::default()),
             request_seconds: add(ours, "request_seconds", "How long requests took; some wait for news", histograms()),
             log_lines: add(ours, "log_lines", "Lines of the log, by level", Family::default()),
@@ -211,6 +217,21 @@ impl Metrics {
     /// A socket was told of a change this long after it was committed.
     pub fn told(&self, time: Duration) {
         self.fan_out.observe(time.as_secs_f64());
+    }
+
+    /// Is NATS there?
+    pub fn bus_connected(&self, is_connected: bool) {
+        self.bus_connected.set(i64::from(is_connected));
+    }
+
+    /// What had not been heard of was found by comparing.
+    pub fn news_missed(&self) {
+        self.news_missed.inc();
+    }
+
+    /// Something was not told to other processes.
+    pub fn news_left_out(&self) {
+        self.news_left_out.inc();
     }
 
     /// A request was answered.

@@ -90,6 +90,9 @@ pub trait Store: Send + Sync + 'static {
     /// The lines of a table's log after this number, in order; none if there is no such table.
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable>;
 
+    /// The numbers of the last lines of those of these tables that there are.
+    async fn lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, Unavailable>;
+
     /// At most `limit` tables.
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable>;
 

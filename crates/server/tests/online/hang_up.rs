@@ -56,6 +56,10 @@ impl Store for Gate {
         self.store.load(table, after).await
     }
 
+    async fn lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, Unavailable> {
+        self.store.lengths(tables).await
+    }
+
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable> {
         self.store.list(which, limit).await
     }

@@ -2,6 +2,7 @@
 //! itself, and that it can be killed at any time, stands in crates/cli/tests.
 
 mod server;
+mod shared;
 mod tables;
 mod strangers;
 mod limits;

@@ -11,7 +11,7 @@ fn faces(table: &Value) -> Vec<String> {
 }
 
 #[test]
-fn a_face_is_seen_by_the_others_and_can_be_changed() {
+pub fn a_face_is_seen_by_the_others_and_can_be_changed() {
     let server = Server::start(&folder("people-faces"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let (_, made) = ann.post("/api/tables", &json!({"id": "1", "name": "Ann", "face": "scarf"}));
@@ -19,6 +19,7 @@ fn a_face_is_seen_by_the_others_and_can_be_changed() {
     bo.does(table, "1", json!({"do": "sit", "seat": "Y", "name": "Bo", "face": "turban"}));
     assert_eq!(faces(&bo.table(table)), ["scarf", "turban"]);
     let mut socket = bo.socket(table, None);
+    socket.next_of("update");
     ann.does(table, "2", json!({"do": "face", "face": "waves"}));
     let changed = loop {
         let update = socket.next_of("update");
@@ -87,7 +88,7 @@ fn ones_own_tables_say_how_far_they_are_and_how_long_ago_that_was() {
 }
 
 #[test]
-fn whoever_leaves_a_table_without_opening_it_forgets_it_and_a_bot_plays_on() {
+pub fn whoever_leaves_a_table_without_opening_it_forgets_it_and_a_bot_plays_on() {
     let server = Server::start(&folder("people-forget"));
     let ann = Person::new(&server.address);
     let (_, made) = ann.post("/api/play-now", &json!({"id": "1", "name": "Ann"}));

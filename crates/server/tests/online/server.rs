@@ -1,21 +1,38 @@
-//! The server in this process, at a free port, until it is stopped.
+//! The server in this process, at a free port, until it is stopped; or several that share their tables.
 
+use std::cell::Cell;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use makker_server::{Config, Limits, SqliteStore, Store, serve};
-use makker_testkit::{Person, empty_folder, wait_until};
+use makker_testkit::{Nats, Person, empty_folder, wait_until};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
+use tokio::task::JoinSet;
 use tracing::Level;
+
+use crate::shared::front::Front;
+
+thread_local! {
+    /// How many servers those that are started by this thread's test are.
+    static SERVERS: Cell<usize> = const { Cell::new(1) };
+}
+
+/// Runs a test on several servers that share a storage and NATS: each connection that is made goes to the next of them. Usually there is
+/// one, with a file and news of its own.
+pub fn on_several_servers(test: fn()) {
+    SERVERS.set(2);
+    test();
+}
 
 /// A folder of a test's own, empty.
 pub fn folder(name: &str) -> PathBuf {
-    empty_folder(env!("CARGO_TARGET_TMPDIR"), name)
+    empty_folder(env!("CARGO_TARGET_TMPDIR"), &format!("{name}-{}", SERVERS.get()))
 }
 
 /// Bots that do not wait, and no bounds on how much may be asked at once.
@@ -25,6 +42,7 @@ pub const FAST: Config = Config {
     behind_proxy: false,
     pace: 10_000,
     metrics: None,
+    bus: Vec::new(),
     limits: Limits::USUAL,
 };
 
@@ -46,6 +64,8 @@ impl Write for Log {
 pub struct Server {
     /// Where it listens: an address of this machine and a port.
     pub address: String,
+    /// Where each of several listens.
+    pub each: Vec<String>,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
     log: Log,
 }
@@ -125,21 +145,33 @@ impl Server {
         let store = runtime.block_on(SqliteStore::open(&data.join("makker.sqlite"))).unwrap();
         let store = Arc::new(store);
         let wrapped = wrap(store.clone());
-        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
-        let address = listener.local_addr().unwrap().to_string();
+        let count = SERVERS.get();
+        let bind = || runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
+        let listeners: Vec<TcpListener> = (0..count).map(|_| bind()).collect();
+        let each: Vec<String> = listeners.iter().map(|listener| listener.local_addr().unwrap().to_string()).collect();
+        let (address, bus) = match &each[..] {
+            [only] => (only.clone(), Vec::new()),
+            several if config.bus.is_empty() => (Front::open(several), vec![Nats::shared().address().parse().unwrap()]),
+            several => (Front::open(several), config.bus.clone()),
+        };
+        let config = Config { bus, ..config };
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             let _logging = tracing::dispatcher::set_default(&subscriber);
             runtime.block_on(async {
                 // A test that fails drops the sender, which stops the server as well.
-                let stop = async { drop(stopped.await) };
-                serve(listener, wrapped, config, stop).await.unwrap();
+                let stopped = async { drop(stopped.await) }.shared();
+                let serving = |listener| serve(listener, wrapped.clone(), config.clone(), stopped.clone());
+                let mut servers: JoinSet<_> = listeners.into_iter().map(serving).collect();
+                while let Some(served) = servers.join_next().await {
+                    served.unwrap().unwrap();
+                }
                 store.close().await.unwrap();
             });
             // What still thinks is not waited for.
             runtime.shutdown_background();
         });
-        Server { address, running: Some((stop, thread)), log }
+        Server { address, each, running: Some((stop, thread)), log }
     }
 
     /// What it has logged so far.

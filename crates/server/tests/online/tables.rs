@@ -27,7 +27,7 @@ fn play_to_the_end(person: &Person, table: &str) -> Value {
 }
 
 #[test]
-fn people_and_bots_play_a_whole_evening_at_one_table() {
+pub fn people_and_bots_play_a_whole_evening_at_one_table() {
     let server = Server::start(&folder("tables-evening"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"edition": "classic", "bots": "beginner"}));
@@ -77,7 +77,7 @@ fn people_and_bots_play_a_whole_evening_at_one_table() {
 }
 
 #[test]
-fn a_resend_does_nothing_twice_and_what_is_late_or_wrong_is_refused() {
+pub fn a_resend_does_nothing_twice_and_what_is_late_or_wrong_is_refused() {
     let server = Server::start(&folder("tables-resend"));
     let ann = Person::new(&server.address);
     let new = json!({"id": "the same", "name": "Ann", "options": {}});
@@ -147,7 +147,7 @@ fn a_socket_answers_whatever_it_is_sent() {
 }
 
 #[test]
-fn a_client_that_was_away_gets_the_rest_and_several_tabs_see_the_same() {
+pub fn a_client_that_was_away_gets_the_rest_and_several_tabs_see_the_same() {
     let server = Server::start(&folder("tables-resume"));
     let ann = Person::new(&server.address);
     let table = ann.make_table("Ann", json!({"bots": "beginner"}));
@@ -172,7 +172,7 @@ fn a_client_that_was_away_gets_the_rest_and_several_tabs_see_the_same() {
 }
 
 #[test]
-fn whoever_looks_back_is_told_the_whole_game_as_it_was_told_when_it_happened() {
+pub fn whoever_looks_back_is_told_the_whole_game_as_it_was_told_when_it_happened() {
     let server = Server::start(&folder("tables-history"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"bots": "beginner", "edition": "plus-trios"}));
@@ -208,7 +208,7 @@ fn whoever_looks_back_is_told_the_whole_game_as_it_was_told_when_it_happened() {
 }
 
 #[test]
-fn a_secret_link_carries_a_seat_to_another_device() {
+pub fn a_secret_link_carries_a_seat_to_another_device() {
     let server = Server::start(&folder("tables-link"));
     let [ann, phone, stranger] =
         [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
@@ -309,7 +309,7 @@ fn the_lobby_shows_public_tables_and_ones_own_and_whoever_looks_for_people_finds
 }
 
 #[test]
-fn a_play_is_taken_back_if_the_others_agree() {
+pub fn a_play_is_taken_back_if_the_others_agree() {
     let server = Server::start(&folder("tables-take-back"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"bots": "beginner"}));
@@ -350,7 +350,7 @@ fn a_play_is_taken_back_if_the_others_agree() {
 }
 
 #[test]
-fn emotes_reach_the_table_and_nobody_who_does_not_want_them() {
+pub fn emotes_reach_the_table_and_nobody_who_does_not_want_them() {
     let server = Server::start_at_the_pace_of_people(&folder("tables-emotes"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({}));
@@ -405,7 +405,7 @@ fn without_a_key_one_watches_and_does_nothing() {
 }
 
 #[test]
-fn a_question_to_people_who_go_holds_nobody_up() {
+pub fn a_question_to_people_who_go_holds_nobody_up() {
     let server = Server::start(&folder("tables-question"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"bots": "beginner"}));
@@ -437,7 +437,7 @@ fn a_question_to_people_who_go_holds_nobody_up() {
 }
 
 #[test]
-fn whoever_comes_to_a_table_without_people_looks_after_it() {
+pub fn whoever_comes_to_a_table_without_people_looks_after_it() {
     let server = Server::start(&folder("tables-host"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({}));

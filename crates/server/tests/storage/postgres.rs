@@ -116,6 +116,7 @@ async fn questions_to_the_database_are_answered_from_indexes() {
         store.append("a", after, rows(after, 1, "x"), summary).await.unwrap();
     }
     store.load("a", 1).await.unwrap();
+    store.lengths(&["a".to_string()]).await.unwrap();
     store.list(&Which::These(vec!["a".to_string()]), 9).await.unwrap();
     store.list(&Which::Of("ann".to_string()), 9).await.unwrap();
     store.public(TableStatus::Waiting, &Place::default(), 9).await.unwrap();

@@ -1,5 +1,6 @@
 //! What a hub promises whoever runs it: strangers and time do not fill it up, and nothing keeps its tables asleep.
 
+mod freshness;
 mod growth;
 mod letting_go;
 mod waking;

@@ -82,6 +82,12 @@ impl Store for PostgresStore {
         Ok(rows.into_iter().map(row).collect())
     }
 
+    async fn lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, Unavailable> {
+        let lengths: Vec<(String, i32)> =
+            self.connections.rows(query_as(questions::LENGTHS).bind(tables)).await.map_err(unavailable)?;
+        Ok(lengths.into_iter().map(|(id, seq)| (id, seq.unsigned_abs())).collect())
+    }
+
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable> {
         let tables = match which {
             Which::These(ids) => query_as(questions::THESE).bind(ids),

@@ -4,6 +4,8 @@ use crate::store::Unseen;
 
 pub(crate) const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq";
 
+pub(crate) const LENGTHS: &str = "SELECT id, seq FROM tables WHERE id = ANY ($1)";
+
 pub(crate) const PUBLIC: &str = "SELECT changed, id FROM tables WHERE public AND status = $1
      AND changed <= $2 AND (changed < $2 OR id > $3) ORDER BY changed DESC, id LIMIT $4";
 

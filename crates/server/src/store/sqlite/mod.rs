@@ -44,6 +44,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 const PAGES_IN_LOG: &str = "4000";
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
+const LENGTHS: &str = "SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each(?1))";
 const PUBLIC: &str = "SELECT changed, id FROM tables WHERE public = 1 AND status = ?1
      AND changed <= ?2 AND (changed < ?2 OR id > ?3) ORDER BY changed DESC, id LIMIT ?4";
 const THESE: &str = "SELECT id, status, listing, changed, NULL FROM tables
@@ -164,6 +165,11 @@ impl Store for SqliteStore {
             .map_err(|error| self.failed(error))?;
         // No line has a time before 1970: only times that were unsigned are written.
         Ok(rows.into_iter().map(|(seq, at, body)| Row { seq, at: at.unsigned_abs(), body }).collect())
+    }
+
+    async fn lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, Unavailable> {
+        let lengths = query_as(LENGTHS).bind(serde_json::json!(tables).to_string());
+        lengths.fetch_all(&self.readers).await.map_err(|error| self.failed(error))
     }
 
     async fn list(&self, which: &Which, limit: u32) -> Result<Vec<Listed>, Unavailable> {

@@ -1,47 +1,38 @@
-//! News between those who look at the same table: the seam behind which one process is now, and several come later.
+//! News within one process.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use makker_protocol::Emote;
-use makker_rules::Seat;
 use tokio::sync::broadcast;
 
-/// What those who look at a table are told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// Its log has grown to this number, or who is here has changed.
-    Changed(u32),
-    /// Someone shows a feeling; nothing of it is kept.
-    Emote(Seat, Emote),
-}
-
-/// Tells news.
-pub trait Bus: Send + Sync + 'static {
-    /// Tells everyone who listens to a table.
-    fn publish(&self, table: &str, news: News);
-
-    /// Listens to a table from now on. Whoever listens too slowly misses news, and is told that it did.
-    fn subscribe(&self, table: &str) -> broadcast::Receiver<News>;
-
-    /// Does anyone here listen to a table?
-    fn is_heard(&self, table: &str) -> bool;
-
-    /// Forgets the tables to which nobody listens any more.
-    fn tidy(&self);
-}
-
-/// How many news wait for someone who is slow.
-const WAITING: usize = 16;
+use crate::bus::{ANNOUNCED, Announcement, Bus, Heard, News, WAITING};
 
 /// Tells news within this process.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct LocalBus {
     tables: Arc<Mutex<HashMap<String, broadcast::Sender<News>>>>,
+    announcements: broadcast::Sender<Announcement>,
+}
+
+impl Default for LocalBus {
+    fn default() -> LocalBus {
+        LocalBus { tables: Arc::default(), announcements: broadcast::channel(ANNOUNCED).0 }
+    }
+}
+
+impl LocalBus {
+    /// Something that this process is told.
+    pub(super) fn announced(&self, announcement: Announcement) {
+        let _ = self.announcements.send(announcement);
+    }
 }
 
 impl Bus for LocalBus {
     fn publish(&self, table: &str, news: News) {
+        self.tell_here(table, news);
+    }
+
+    fn tell_here(&self, table: &str, news: News) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         // Nobody listens any more: forget the table.
         if tables.get(table).is_some_and(|sender| sender.send(news).is_err()) {
@@ -57,6 +48,20 @@ impl Bus for LocalBus {
     fn is_heard(&self, table: &str) -> bool {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.get(table).is_some_and(|sender| sender.receiver_count() > 0)
+    }
+
+    fn heard(&self, _table: &str) -> Heard {
+        Heard::Alone
+    }
+
+    fn may_miss(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn announce(&self, _announcement: Announcement) {}
+
+    fn announcements(&self) -> broadcast::Receiver<Announcement> {
+        self.announcements.subscribe()
     }
 
     fn tidy(&self) {
