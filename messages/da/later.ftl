@@ -1,5 +1,5 @@
 # Det, som folk læser på forsiden, før og efter et spil og i vinduer.
-home-title = Man kommer kun hjem sammen.
+home-title = Man kommer kun i mål sammen.
 home-lead = Det danske brætspil Partners i din browser. Kort i stedet for terninger og en makker over for dig.
 independent = Makker er gratis og uafhængig og har intet med brætspillets forlag at gøre.
 your-name = Dit navn
@@ -33,16 +33,16 @@ house-rules = Husregler
 bots-know-edition = Botterne kender { $edition } og spiller husregler efter det, de kan derfra.
 knob-start-counts = Startfelter tæller med i stedet for at blive sprunget over.
 knob-start-skipped = Brikker springer startfelter over i stedet for at tælle dem med.
-knob-swap-from-start = Et bytte må tage en brik fra et startfelt, som ellers beskytter den.
-knob-no-swap-from-start = Et bytte må ikke tage en brik fra et startfelt.
+knob-swap-from-start = En brik på et startfelt må byttes. Ellers er den fredet dér.
+knob-no-swap-from-start = En brik på et startfelt må ikke byttes.
 knob-turn-once = En brik vender kun én gang i målet i et træk i stedet for hver gang, den møder en brik eller enden.
 knob-turn-often = En brik vender i målet, hver gang den møder en brik eller enden, i stedet for kun én gang i et træk.
 knob-stay = En brik i målet uden en fri cirkel foran sig kan ikke flyttes i stedet for at vende på stedet.
 knob-turn-on-the-spot = En brik i målet uden en fri cirkel foran sig må vende på stedet; ellers kan den ikke flyttes.
 knob-lock-or-leave = En brik, der allerede er i målet, skal ende sit træk låst eller ude på banen i stedet for på en hvilken som helst fri cirkel.
 knob-rest-in-goal = En brik, der allerede er i målet, må ende sit træk på en hvilken som helst fri cirkel i stedet for kun låst eller ude på banen.
-knob-rest-may-lapse = Når delte felter låser din sidste brik, må resten bortfalde i stedet for at skulle bruges for en makker.
-knob-rest-is-used = Når delte felter låser din sidste brik, skal resten bruges for en makker i stedet for at måtte bortfalde.
+knob-rest-may-lapse = Når et delt kort låser din sidste brik, må resten gå tabt i stedet for at skulle bruges for en makker.
+knob-rest-is-used = Når et delt kort låser din sidste brik, skal resten bruges for en makker i stedet for at måtte gå tabt.
 knob-fresh-decks = Alle kort blandes før hver uddeling i stedet for kun, når giveren skifter.
 knob-three-deals = Alle kort blandes kun, når giveren skifter, i stedet for før hver uddeling.
 play-now = Spil nu
@@ -72,8 +72,11 @@ option-hints = Tip er tilladt
 option-take-back = Træk må tages tilbage, hvis alle er enige
 option-play-on = De andre spiller videre om andenpladsen
 no-hints = ingen tip
-no-take-back = intet tages tilbage
+no-take-back = ingen træk tages tilbage
 no-stand-in = bordet venter på den, der er væk
+learn-offer = Ny her? Lær det på halvandet minut
+learn-refuse = Nej tak
+learn-play = Lær det ved at spille
 learn-rules = Lær reglerne
 watch-game = Se et spil
 my-games = Mine spil
@@ -86,9 +89,9 @@ stage-game = spil { $game }, runde { $round }
 forget-game = Glem
 games-kept = Et spil, som ingen vender tilbage til, bliver opgivet efter { $playing } dage. Et færdigt spil bliver gemt i { $finished } dage, efter at nogen sidst har set på det.
 waiting-tables = Borde, der venter på spillere
-running-tables = Borde, du kan se på
+running-tables = Spil, du kan følge
 join = Vær med
-watch = Se på
+watch = Se med
 settings = Indstillinger
 settings-look = Udseende
 settings-play = Spil
@@ -135,7 +138,7 @@ lead-guest = { $pairs ->
     [yes] Vælg en stol. Den, der sidder over for dig, er din makker.
    *[no] Vælg en stol. Hver anden stol er på dit hold.
 }
-lead-full = Alle stole er taget. Du kan se på, når de begynder.
+lead-full = Alle stole er optaget. Du kan se med, når de begynder.
 lead-partner = { $count ->
     [one] { $names } er din makker.
    *[other] { $names } er dine makkere.
@@ -168,7 +171,7 @@ start-with = { $bots ->
    *[other] Sæt { $bots } botter på og start
 }
 free-chair = Ledig
-put-bot = sæt en bot her
+put-bot = sæt en bot
 put-bot-at = Lad en bot sidde her, { $name }
 chair-of = { $name }: lav om på stolen
 sit-yourself = Sæt dig selv her
@@ -189,7 +192,7 @@ qr-label = Adressen som QR-kode
 free-seat = ledig
 bot-choice = Hvem spiller { $name }
 host = vært
-you-watch = Du ser på. Kortene er skjulte, til spillet er slut.
+you-watch = Du ser med. Kortene er skjulte, til spillet er slut.
 take-seat = Tag en plads
 sit-next = Du sætter dig ved næste uddeling, som { $seat }. En bot spiller denne færdig.
 sit-not = Rejs dig igen
@@ -237,12 +240,12 @@ help-goal = Du og din makker vinder sammen, når alle jeres brikker er i mål. E
 help-turn = Når det er din tur, spiller du et kort og flytter efter det. Kan intet kort spilles, lægger du alle dine kort og er med igen ved næste uddeling.
 help-move = Tryk på et kort og så dér, hvor en brik skal hen; eller først på brikken, eller kun dér, hvor den skal hen; eller træk den. Du ser trækket, før du spiller det: tryk på Spil eller på feltet igen.
 help-exchange = Efter hver uddeling giver du din makker et kort med bagsiden opad, før du ser det, du får.
-help-bump = Lander du på en enlig brik, slår du den hjem. En brik på sit eget startfelt er en spærring, som ingen kommer forbi.
+help-bump = Lander du på en brik, der står alene, slår du den hjem. En brik på sit eget startfelt er en spærring, som ingen kommer forbi.
 help-cards = Kortene i denne udgave
 copies = { $count } i bunken.
 sign-bump = nogen bliver slået hjem dér
 sign-own-bump = brikken selv ville blive slået hjem
-sign-lock = brikken er sikker dér for altid
+sign-lock = dér er brikken fredet for altid
 you-first = Du
 all-home = { $count ->
     [8] Alle otte brikker er i mål.
@@ -292,7 +295,7 @@ fair-steps = Før den første uddeling valgte serveren og spillernes enheder hve
     [one] Bunken i dette spil følger
    *[other] Alle { $decks } bunker i dette spil følger
 } af alle tallene tilsammen, så ingen kunne vælge kortene.
-fair-limits = At ingen fik andres kort at se, kan ikke bevises på den måde.
+fair-limits = At ingen har set andres kort, kan ikke bevises på den måde.
 part-opened = { $names } hjalp med at blande.
 part-withheld = { $names } åbnede ikke kuverten i tide.
 part-none = { $names } deltog ikke.

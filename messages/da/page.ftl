@@ -62,8 +62,8 @@ gift-to = til { $name }
 gift-from = fra { $name }
 to-win = For at vinde
 to-win-pawns = { $count ->
-    [one] 1 brik fra { $name }
-   *[other] { $count } brikker fra { $name }
+    [one] én brik mere for { $name }
+   *[other] { $count } brikker mere for { $name }
 }
 away-gone = { $name } er væk.
 away-held = { $bot } passer pladsen, til { $name } åbner bordet igen.
@@ -103,7 +103,7 @@ wait-give = { $count ->
    *[other] { $who } vælger stadig et kort at give
 }
 read-line = Tryk på et kort for at se, hvad det kan.
-hurried-line = Mange spil: botterne tænker kortere.
+hurried-line = Der er mange spil i gang: botterne tænker kortere.
 fold-prompt = Ingen kort kan spilles.
 helping = Dine brikker er i mål. Nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.
@@ -138,8 +138,8 @@ why = Ikke nu: { $reason }.
 space-empty = { $space }: ingen.
 space-holds = { $space }: { $pawns }.
 space-pawns = { $count ->
-    [one] en brik fra { $name }
-   *[other] { $count } brikker fra { $name }
+    [one] { $name }, én brik
+   *[other] { $name }, { $count } brikker
 }
 help-title = Sådan spiller man
 sign-heart = start
@@ -157,7 +157,7 @@ emote-ouch = Av!
 emote-hooray = Hurra!
 emote-thinking = Hmm …
 emote-noHurry = Tag den med ro.
-emote-goodGame = Godt spil!
+emote-goodGame = Tak for spillet!
 connection-lost = Ingen forbindelse. Intet er tabt; prøver igen.
 connection-lost-sending = Ingen forbindelse. Dit træk sendes, så snart den er tilbage.
 won = { $names } vandt
@@ -175,7 +175,7 @@ change-tookBack = { $name } tog et træk tilbage.
 change-refusedTakeBack = Trækket står ved magt.
 change-refusedAbandon = Spillet går videre.
 change-closed = Bordet blev lukket.
-change-expired = Her har længe ingen været, eller bordet var fuldt: det blev lukket.
+change-expired = Det er længe siden, der var nogen her, eller bordet var fuldt. Derfor blev det lukket.
 change-madePublic = Nu må andre være med.
 change-madePrivate = Nu kan kun de, der har linket, være med.
 change-sitsNext = { $name } sætter sig ved næste uddeling.
@@ -206,11 +206,11 @@ move-goal = { $count ->
     [one] rykker 1 felt ind i målet
    *[other] rykker { $count } felter, ind i målet
 }
-move-of = { $name }s brik { $what }
+move-of = { $name }: brikken { $what }
 move-swap = bytter plads med { $name }
-move-swap-own = to af deres egne bytter plads
+move-swap-own = bytter om på to af sine egne
 move-wall = spærrer porten
-move-pair = to sammen, i sikkerhed
+move-pair = to sammen, fredet
 move-folds = { $count ->
     [one] lægger 1 kort
    *[other] lægger { $count } kort
@@ -241,7 +241,7 @@ past-next = Det næste træk
 said-place = { $names }: nummer { $place }.
 what-bumps = slår { $name } hjem
 what-bumped = slås hjem af { $name }
-what-locks = er i sikkerhed i målet
+what-locks = er i mål og fredet
 what-helps = nu spiller du din makkers brikker
 what-goes = { $name } rykker fra { $from } til { $to }
 what-swaps = { $one } og { $other } bytter plads
@@ -277,7 +277,7 @@ refused-noTable = Det bord findes ikke.
 refused-closed = Dette bord er lukket.
 refused-stale = Der skete noget imens. Se igen, og vælg på ny.
 refused-seat = En anden har den plads.
-refused-here = Vedkommende er her, så ingen bot spiller imens.
+refused-here = Vedkommende er her, så der er ikke brug for en bot.
 refused-noKey = Serveren kender ikke denne browser. Hent siden igen, og tillad cookies.
 refused-foreign = Serveren afviser denne adresse. Åbn dens egen side.
 refused-notSeated = Det kan kun de, der har en plads.
@@ -305,11 +305,11 @@ pill-nobody-home = { $pawns ->
 }
 pill-nobody-on-track = Ingen ude
 pill-nobody-in-play = Ingen ude
-motive-only = det er det eneste valg
+motive-only = der er ikke andet at gøre
 motive-folds = intet kort kan spilles
 motive-wins = det vinder spillet
 motive-takes-place = det giver andenpladsen
-motive-locks = det bringer en brik i sikkerhed i målet
+motive-locks = det bringer en brik sikkert i mål
 motive-bumps = det slår en modstander hjem
 motive-comes-out = det bringer en brik ud
 motive-enters-goal = det bringer en brik i mål

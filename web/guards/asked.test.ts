@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { learnCards } from "../src/game/cards";
 import { begin, finished, NOTHING, open, options, type Picked, takeCard, tap } from "../src/game/narrow";
 import type { EditionMessage, PromptMessage, TableMessage } from "../src/protocol";
+import { LANGUAGES } from "../src/text/languages";
 import { loadMessages } from "../src/text/messages";
 import { asked, refused } from "../src/text/prompt";
 import { type Recorded, recorded } from "./prompts";
@@ -39,15 +40,21 @@ function states(prompt: PromptMessage): Picked[] {
   return [...all.values()];
 }
 
-test.each(["en", "da"])(
+/** What is said of a move that can be played, of pawns that change places, and of the partner. */
+const WORDS: Record<string, { play: RegExp; places: RegExp; partner: RegExp }> = {
+  en: { play: /like this|^Change places with/i, places: /change places/, partner: /your partner/ },
+  da: { play: /sådan|^byt plads med/i, places: /bytte/, partner: /din makker|dine makkere/ },
+  nb: { play: /slik|^bytte plass med/i, places: /bytte/, partner: /partneren din|partnerne dine/ },
+  sv: { play: /så här|^byta plats med/i, places: /byta plats/, partner: /din partner|dina partners/ },
+  fi: { play: /näin|^vaihtaako/i, places: /vaihtaa paikkaa/, partner: /parisi|tiimistäsi/ },
+};
+
+test.each(Object.keys(LANGUAGES))(
   "in %s everybody is asked for what can be done next, told what the card does, and who the partner is",
   { timeout: 60_000 },
   async (language) => {
     await loadMessages(language);
-    const words =
-      language === "en"
-        ? { play: /like this|^Change places with/i, places: /change places/, partner: /your partner/ }
-        : { play: /sådan|^byt plads med/i, places: /bytte/, partner: /din makker|dine makkere/ };
+    const words = WORDS[language]!;
     const seen = new Set<string>();
     for (const one of RECORDED) {
       const { prompt } = one;

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
+import { COURSES } from "../src/learn/lesson";
 import { PARTS, VERDICTS } from "../src/result/fairness";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
@@ -14,8 +15,8 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 
 const folder = join(SOURCES, "../../messages");
-/** What is read while one plays, and what is loaded later. */
-const FILES = ["page", "later"];
+/** What is read while one plays, what is loaded later, and what is loaded with the lessons. */
+const FILES = ["page", "later", "learn"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -29,6 +30,9 @@ function union(protocol: string, name: string): string[] {
 }
 
 const PROTOCOL = read(SOURCES).get("protocol.ts")!;
+
+const LESSONS = Object.values(COURSES).flat();
+const TASKS = LESSONS.flatMap(({ tasks }) => tasks);
 
 /** Messages whose names are put together from a word, and all words that there are. */
 const FAMILIES: Record<string, readonly string[]> = {
@@ -45,6 +49,9 @@ const FAMILIES: Record<string, readonly string[]> = {
   key: KEYS.map(([, does]) => does),
   fair: VERDICTS,
   part: PARTS,
+  mate: ["Y", "G", "B"],
+  title: LESSONS.map(({ name }) => name),
+  lesson: TASKS.flatMap(({ name, wrong }) => [name, `${name}-done`, ...wrong.map(([, word]) => word)]),
 };
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
 const OF_THE_RULES = ["why", "pill", "motive", "level", "edition", "seat", "card", "knob"];
@@ -94,6 +101,11 @@ function misplaced(files: Map<string, string>, page: string[], later: string[]):
 
 test("what is read while one plays is loaded at once, and nothing else is", () => {
   expect(misplaced(read(SOURCES), idsOf("en", "page"), idsOf("en", "later"))).toEqual([]);
+});
+
+test("only the lessons read what is loaded with them", () => {
+  const files = new Map([...read(SOURCES)].filter(([file]) => !file.startsWith("learn/")));
+  expect(idsOf("en", "learn").filter(uses(files).isUsed)).toEqual([]);
 });
 
 test("a message in the wrong file is found", () => {

@@ -23,11 +23,11 @@ async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const [page, editions, levels] = await Promise.all([
-    table ? tablePage(table) : homePage(),
+    table ? tablePage(table) : isLearning(location.href) ? learnPage() : homePage(),
     api.editions(),
     api.levels(),
     api.beSomeone(),
-    table ? loadMessages() : loadAllMessages(),
+    table ? loadMessages() : loadAllMessages(...(isLearning(location.href) ? ["learn"] : [])),
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
@@ -44,9 +44,14 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar.
-  addEventListener("hashchange", () => location.reload());
+  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, and back.
+  addEventListener("hashchange", ({ oldURL, newURL }) => {
+    if (table || isLearning(oldURL) !== isLearning(newURL)) location.reload();
+  });
 }
+
+/** `/#learn` and what is behind it. */
+const isLearning = (address: string): boolean => new URL(address).hash.startsWith("#learn");
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;
@@ -57,6 +62,11 @@ interface Known {
 async function homePage() {
   const { HomePage } = await import("./home/home");
   return ({ editions, levels }: Known) => <HomePage editions={editions} levels={levels} />;
+}
+
+async function learnPage() {
+  const { LearnPage } = await import("./learn/learn");
+  return ({ editions }: Known) => <LearnPage editions={editions} />;
 }
 
 async function tablePage(id: string) {

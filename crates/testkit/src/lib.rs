@@ -4,8 +4,7 @@
 //! of rule sets besides the editions. [`imagine`] gives a game
 //! that looks the same to one viewer, which the laws of secrecy are about. [`fits`] holds JSON against a schema. A
 //! [`Person`] uses a server over real sockets, and [`merge`] puts together what it is sent; [`ServerProcess`] is one in a process of its own.
-//! [`Postgres`] is a real database server for a while.
-//! [`Nats`] is a real bus for a while.
+//! [`Postgres`] is a real database server for a while, and [`Nats`] a real bus.
 
 mod house_rules;
 mod deed;

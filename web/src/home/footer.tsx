@@ -1,8 +1,9 @@
-// What stands under the first page: the rules, a game to watch, the other languages, the settings, and who made none of this.
+// What stands under the first page: the rules, the lessons, a game to watch, the other languages, the settings, and who made none of this.
 
 import { useSignal } from "@preact/signals";
 import type { EditionMessage } from "../protocol";
-import { LANGUAGES, language, setLanguage, t } from "../text/messages";
+import { LANGUAGES } from "../text/languages";
+import { language, setLanguage, t } from "../text/messages";
 import { Help, Preferences } from "../windows/all";
 
 interface Props {
@@ -22,6 +23,9 @@ export function Footer({ edition, rules, hasGames }: Props) {
       <button type="button" class="link" data-action="rules" onClick={() => (open.value = "help")}>
         {t("learn-rules")}
       </button>
+      <a class="link" href="/#learn">
+        {t("learn-play")}
+      </a>
       {hasGames && (
         <a class="link" href="#watch">
           {t("watch-game")}

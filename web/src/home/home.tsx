@@ -4,12 +4,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
+import { goToNew, type Wishes, wishesBefore } from "../controls/newtable";
 import { OwnFace } from "../controls/ownface";
-import { editionOf, existing } from "../game/ruleset";
+import { editionOf } from "../game/ruleset";
 import * as api from "../net/api";
 import { ownFace } from "../people/own";
-import { keep, kept } from "../person/kept";
-import { LONGEST_NAME, ownName, rememberName } from "../person/name";
+import { LONGEST_NAME, ownName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
 import { t } from "../text/messages";
 import { Company } from "./company";
@@ -17,13 +17,11 @@ import { Footer } from "./footer";
 import { Hero } from "./hero";
 import "./home.css";
 import { MyGames } from "./mygames";
-import { Options, type Wishes } from "./options";
+import { Offer } from "./offer";
+import { Options } from "./options";
 import { Tables } from "./tables";
 
 const REFRESH = 5000;
-const USUAL_RULES = "classic";
-/** Good company for most people. */
-const USUAL_BOTS = "medium";
 
 /** How many people one would meet who wants this: they wait, or they play and a bot has a seat. */
 function waiting({ waiting, playing }: LobbyMessage, { edition, clock }: Wishes): number {
@@ -35,7 +33,7 @@ function waiting({ waiting, playing }: LobbyMessage, { edition, clock }: Wishes)
 
 export function HomePage({ editions, levels }: { editions: EditionMessage[]; levels: string[] }) {
   const name = useSignal(ownName());
-  const wishes = useSignal<Wishes>({ edition: existing(editions, kept("edition") ?? USUAL_RULES), bots: kept("bots") ?? USUAL_BOTS });
+  const wishes = useSignal(wishesBefore(editions));
   const lobby = useSignal<LobbyMessage | null>(null);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
@@ -55,19 +53,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
   };
   const go = (make: typeof api.playNow) => async (event: Event) => {
     event.preventDefault();
-    const who = rememberName(name.value) || t("guest");
-    keep("edition", wishes.value.edition);
-    keep("bots", wishes.value.bots);
     isBusy.value = true;
-    try {
-      // One's own part in the shuffles; without it one plays all the same.
-      const seal = await import("../fair/seeds").then(({ newSeal }) => newSeal()).catch(() => undefined);
-      const { table } = await make(api.newId(), who, ownFace(), wishes.value, seal);
-      location.href = `/t/${table}`;
-    } catch (error) {
-      failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
-      isBusy.value = false;
-    }
+    failed.value = await goToNew(make, name.value, wishes.value);
+    isBusy.value = failed.value === null;
   };
   const forget = async (table: string) => {
     await api.forget(table).catch(() => {});
@@ -97,6 +85,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         <form id="play" onSubmit={go(api.playNow)}>
           <h1>{t("home-title")}</h1>
           <p class="lead">{t("home-lead")}</p>
+          <Offer />
           <button class="main" type="submit" disabled={isBusy.value}>
             <Icon name="play" /> {t("play-now")}
           </button>

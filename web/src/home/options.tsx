@@ -1,5 +1,6 @@
 // What is agreed before a table is made: the rules, the bots, the clock and what else is allowed.
 
+import type { Wishes } from "../controls/newtable";
 import { Switch } from "../controls/switch";
 import { nameRuleSet, readRuleSet, TOURNAMENT, turn } from "../game/ruleset";
 import type { EditionMessage, TableOptions } from "../protocol";
@@ -10,9 +11,6 @@ import { rulesName } from "../text/rules";
 const CLOCKS = [30, 60, 180, 86_400];
 /** After how many seconds a bot stands in for someone who is gone. */
 const STAND_INS = [20, 60, 180, 86_400];
-
-/** What a person wishes so far; the rule set and the bots are always chosen. */
-export type Wishes = Partial<TableOptions> & Pick<TableOptions, "edition" | "bots">;
 
 interface Props {
   wishes: Wishes;

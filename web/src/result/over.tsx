@@ -49,7 +49,7 @@ export function Over({ connection, table, edition, past }: Props) {
       <div class="win">
         {winners.length > 0 && <Pair team={sittersOf(table, winners)} plain />}
         <h1 ref={heading} tabIndex={-1}>
-          {winners.length > 0 ? t("won", { names: names(table, winners) }) : !view || isClosed ? t("refused-closed") : t("game-over-abandoned")}
+          {winners.length > 0 ? t("won", names(table, winners)) : !view || isClosed ? t("refused-closed") : t("game-over-abandoned")}
         </h1>
         {winners.length > 0 && <p>{ownTeam ? t("lost-kindly", { missing: ownTeam.all - ownTeam.home }) : t("all-home", { count: winners.length * 4 })}</p>}
         {winners.length > 0 && (
@@ -63,7 +63,7 @@ export function Over({ connection, table, edition, past }: Props) {
           {others.map(({ team, home, all, place }) => (
             <li key={team.join("")}>
               <Pair team={sittersOf(table, team)} plain />
-              <span>{place ? t("got-place", { names: names(table, team), place, home, all }) : t("got", { names: names(table, team), home, all })}</span>
+              <span>{place ? t("got-place", names(table, team)) : t("got", { ...names(table, team), home, all })}</span>
             </li>
           ))}
         </ul>
@@ -105,8 +105,8 @@ export function Over({ connection, table, edition, past }: Props) {
   );
 }
 
-/** The reader first: "You and Freja". */
-function names(table: TableMessage, team: string[]): string {
+/** The reader first: "You and Freja". In some languages the verb goes by whether they are among them. */
+function names(table: TableMessage, team: string[]): { who: string; names: string } {
   const others = team.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
-  return listed(others.length < team.length ? [t("you-first"), ...others] : others);
+  return others.length < team.length ? { who: "you", names: listed([t("you-first"), ...others]) } : { who: "other", names: listed(others) };
 }

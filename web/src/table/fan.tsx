@@ -19,6 +19,8 @@ interface Props {
   advised: string | null;
   /** The place of a card that is only read. */
   lifted: number | null;
+  /** The cards that a lesson is about. */
+  lit: string[];
   /** Whose card came, and to whom one's own goes. */
   partner: string[];
   onPress: (card: string, index: number) => void;
@@ -26,7 +28,7 @@ interface Props {
   onDrop: (card: string) => boolean;
 }
 
-export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, onDrop }: Props) {
+export function Fan({ table, prompt, picked, advised, lifted, lit, partner, onPress, onDrop }: Props) {
   const view = table.view!;
   const places = usePlaces(table);
   /** What is asked may be another thing by the time that a card is let go. */
@@ -66,7 +68,11 @@ export function Fan({ table, prompt, picked, advised, lifted, partner, onPress, 
         const words = why ? `${cardWords(card)} ${t("why", { reason: t(`why-${why.reason}`) })}` : cardWords(card);
         const came = isFresh && card === view.received && first(card, index);
         return (
-          <li key={`${card} ${nth(view.hand, index)}`} class={`${isOnCord ? "" : state}${lifted === index ? " lifted" : ""}`} style={style}>
+          <li
+            key={`${card} ${nth(view.hand, index)}`}
+            class={`${isOnCord ? "" : state}${lifted === index ? " lifted" : ""}${lit.includes(card) ? " lit" : ""}`}
+            style={style}
+          >
             <button
               type="button"
               class={`card${state}${isOnCord ? " given" : ""}`}

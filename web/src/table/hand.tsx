@@ -1,7 +1,7 @@
 // The reader's hand: what is asked, the cards, and what can be done. Its box stays the same, however long the texts are.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { cardOf } from "../game/cards";
@@ -18,8 +18,10 @@ import { Fan } from "./fan";
 interface Props {
   table: TableMessage;
   edition: EditionMessage;
-  /** What is said while the past is shown, and the way back from it. */
-  past: { said: Asked; onBack: () => void } | null;
+  /** What is said and can be done instead: while the past is shown, or when a lesson is over. */
+  instead: { said: Asked; label: string; name: string; onPress: () => void } | null;
+  /** What a lesson says while nothing is picked, and the cards that are meant. */
+  lesson?: { said: Asked; cards: string[] } | null;
   picked: Picked;
   advice: Advice;
   onPick: (picked: Picked) => void;
@@ -27,10 +29,10 @@ interface Props {
   /** None if nothing was picked by hand. */
   onUndo: (() => void) | null;
   onSend: (choice: string) => void;
-  onMoves: () => void;
+  onMoves: (() => void) | null;
 }
 
-export function Hand({ table, edition, past, picked, advice, onPick, onHint, onUndo, onSend, onMoves }: Props) {
+export function Hand({ table, edition, instead, lesson = null, picked, advice, onPick, onHint, onUndo, onSend, onMoves }: Props) {
   /** The place of a card that is lifted to be read: it cannot be played, now or at all. */
   const lifted = useSignal<number | null>(null);
   const view = table.view!;
@@ -54,18 +56,26 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
     return true;
   };
   const said = (): Asked => {
-    if (past && lifted.value === null) return past.said;
+    if (instead && lifted.value === null) return instead.said;
     const now = prompt ? asked(table, edition.teams, prompt, picked) : waits(table, edition.teams);
     if (advice.trouble) return { title: advice.trouble, line: "" };
     const card = lifted.value === null ? undefined : view.hand[lifted.value];
+    if (!card && lesson && (!prompt || isNothing(picked))) return lesson.said;
     if (!card) return prompt && chosen ? advised(table, prompt, chosen, partner) : now;
     const why = prompt?.why.find((other) => other.card === card);
     return why ? refused(card, why.reason) : { title: now.title, line: cardWords(card) };
   };
   const { title, line, heard, left } = said();
+  const words = useRef<HTMLParagraphElement>(null);
+  // What is too long for its place is set smaller.
+  useLayoutEffect(() => {
+    const place = words.current!;
+    place.classList.remove("tight");
+    place.classList.toggle("tight", place.scrollHeight > place.clientHeight + 2);
+  }, [title, line, left]);
   return (
     <section class="hand" aria-label={t("hand-label")}>
-      <p class="prompt" role="status">
+      <p ref={words} class="prompt" role="status">
         {/* Another text is another element: it stands where it belongs, and none has moved. */}
         {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
@@ -77,13 +87,14 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
         picked={picked.card ?? (whole.length === 1 ? whole[0]!.card : null)}
         advised={chosen && cardOfChoice(chosen.move)}
         lifted={lifted.value}
+        lit={lesson?.cards ?? []}
         onPress={press}
         onDrop={drop}
       />
-      {past ? (
+      {instead ? (
         <p class="actions steady">
-          <button type="button" class="main" data-action="present" onClick={past.onBack}>
-            {t("past-back")}
+          <button type="button" class="main alone" data-action={instead.name} onClick={instead.onPress}>
+            {instead.label}
           </button>
         </p>
       ) : (
@@ -117,7 +128,7 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
               <Icon name="undo" /> <span>{t("undo-leg")}</span>
             </button>
           )}
-          {prompt?.kind === "play" && (
+          {prompt?.kind === "play" && onMoves && (
             <button type="button" data-action="moves" title={t("moves-button")} onClick={onMoves}>
               <Icon name="list" /> <span>{t("moves-button")}</span>
             </button>
@@ -131,6 +142,10 @@ export function Hand({ table, edition, past, picked, advice, onPick, onHint, onU
       )}
     </section>
   );
+}
+
+function isNothing({ card, from, to, legs }: Picked): boolean {
+  return card === null && from === null && to === null && legs.length === 0;
 }
 
 function cardOfChoice(text: string): string | null {

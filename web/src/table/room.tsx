@@ -1,11 +1,11 @@
 // What is shown of a table: players, board with hand, history, and the windows over them.
 
-import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
 import { later, loadAhead } from "../controls/later";
-import { begin, finished, legsOf, NOTHING, options, type Picked, pickMove, tap, again as tapAgain, travelled } from "../game/narrow";
+import { begin, legsOf, NOTHING, pickMove, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
 import { play } from "../motion/sounds";
 import { vibrate } from "../motion/vibration";
@@ -23,6 +23,7 @@ import { t } from "../text/messages";
 import { AskBoard, Emotes, Help, Menu, Moves, Preferences } from "../windows/all";
 import { useAdvice } from "./advice";
 import { Brand, Say, Tools } from "./bar";
+import { useChoosing } from "./choosing";
 import { Hand } from "./hand";
 import { useKeys, useTouch } from "./keys";
 import { marks } from "./marks";
@@ -48,78 +49,51 @@ interface Props {
 }
 
 export function Room({ connection, theatre, past, table, edition, levels, log, emotes }: Props) {
-  /** What is picked, after what was picked before: each step can be undone. */
-  const picks = useSignal<Picked[]>([NOTHING]);
   const open = useSignal<Window | null>(null);
   const place = useRef<HTMLElement>(null);
-  const since = useComputed(() => theatre.shown.value?.prompt?.since ?? null);
-  // What was picked belongs to one prompt.
-  useSignalEffect(() => {
-    const isAsked = since.value !== null;
-    // Another setting is no other prompt.
-    untracked(() => {
-      if (isAsked) {
-        play("turn");
-        vibrate("turn");
-      }
-      const { prompt } = theatre.shown.value ?? {};
-      picks.value = [prompt ? begin(prompt) : NOTHING];
-    });
-  });
-  useEffect(() => {
-    document.title = since.value === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
-  }, [since.value]);
-  useTouch(connection, table);
-  const own = table.you ?? edition.seats[0]!;
-  const where = useRef<HTMLDivElement>(null);
-  const size = useSize(where, table.status !== "waiting");
-  const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
-  // Whatever moves on the board, a question that the server still asks can be answered: others may give their cards meanwhile.
-  const isAsked = table.prompt?.since === connection.table.value?.prompt?.since;
-  const prompt = isAsked && !connection.answered.value ? table.prompt : null;
-  const toPlay = prompt?.kind === "play" ? prompt : null;
-  const shown = picks.value.at(-1)!;
-  const advice = useAdvice(table.id, prompt);
-  // While the past is shown, the board is that of another theatre.
-  const replay = past.replay.value;
-  const stage = replay?.theatre.value ?? theatre;
   const send = (choice: string) => {
     past.played();
     connection.send({ do: "choose", choice });
     // Whoever plays stays: while the others play there is time to load.
     loadAhead();
   };
+  const { since, prompt, toPlay, shown, ...choosing } = useChoosing({
+    ...{ theatre, connection, table, begin },
+    onAsked(isAsked) {
+      if (!isAsked) return;
+      play("turn");
+      vibrate("turn");
+    },
+    onPick() {
+      const wasPast = past.leave();
+      advice.forget();
+      return !wasPast;
+    },
+    onSend: send,
+  });
+  useEffect(() => {
+    document.title = since === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
+  }, [since]);
+  useTouch(connection, table);
+  const own = table.you ?? edition.seats[0]!;
+  const where = useRef<HTMLDivElement>(null);
+  const size = useSize(where, table.status !== "waiting");
+  const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
+  const advice = useAdvice(table.id, prompt);
+  // While the past is shown, the board is that of another theatre.
+  const replay = past.replay.value;
+  const stage = replay?.theatre.value ?? theatre;
   const lastAgain = (seat: string) => {
     const last = past.lastOf(seat);
     return last && (() => past.again(last));
   };
   const again = replay && { said: pastWords(replay, table), onBack: () => past.leave() };
-  const pick = (next: Picked) => {
-    const wasPast = past.leave();
-    advice.forget();
-    picks.value = [...picks.value, next];
-    // Nothing is played on a board that was not in sight.
-    if (wasPast || !settings.value.atOnce || !toPlay) return;
-    const [only, ...others] = finished(toPlay, next);
-    if (only && others.length === 0 && options(toPlay, next).length === 0) send(only.move);
-  };
-  const onTap = (space: string, isDropped = false) => {
-    if (!toPlay) return;
-    // A drop may follow at once on what was picked up by it.
-    const now = picks.value.at(-1)!;
-    const move = tapAgain(toPlay, now, space);
-    // What is dropped where it is laid out already is looked at first, like any other move.
-    if (move && isDropped) return;
-    if (move) return send(move);
-    const next = tap(toPlay, now, space);
-    if (next) pick(next);
-  };
   const undo = () => {
     advice.forget();
-    if (picks.value.length > 1) picks.value = picks.value.slice(0, -1);
+    choosing.undo?.();
   };
   const hint = () => {
-    picks.value = [NOTHING];
+    choosing.clear();
     advice.ask();
   };
   const hinted = toPlay && advice.chosen ? legsOf(toPlay, advice.chosen.move).flatMap((leg) => leg.travels) : [];
@@ -168,7 +142,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
                 plays={replay ? replay.plays : past.plays.value}
                 hinted={replay ? [] : hinted}
                 isGiving={!replay && table.prompt?.kind === "give" && shown.card !== null}
-                onTap={onTap}
+                onTap={choosing.onTap}
               />
             )}
           </div>
@@ -179,11 +153,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
               <Hand
                 {...{ edition, advice }}
                 table={{ ...table, prompt }}
-                past={again}
+                instead={again && { said: again.said, label: t("past-back"), name: "present", onPress: again.onBack }}
                 picked={replay ? NOTHING : shown}
-                onPick={pick}
+                onPick={choosing.pick}
                 onHint={hint}
-                onUndo={picks.value.length > 1 ? undo : null}
+                onUndo={choosing.undo && undo}
                 onSend={send}
                 onMoves={() => (open.value = "moves")}
               />
@@ -203,7 +177,13 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
       {open.value === "moves" && toPlay && (
-        <Moves prompt={toPlay} moves={table.view?.moves ?? []} advice={advice.chosen} onChoose={(move) => pick(pickMove(move))} onClose={close("moves")} />
+        <Moves
+          prompt={toPlay}
+          moves={table.view?.moves ?? []}
+          advice={advice.chosen}
+          onChoose={(move) => choosing.pick(pickMove(move))}
+          onClose={close("moves")}
+        />
       )}
     </main>
   );

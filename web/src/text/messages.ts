@@ -4,22 +4,30 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { keep, kept } from "../person/kept";
+import { LANGUAGES, nearest } from "./languages";
 
 const FILES = import.meta.glob<string>("../../../messages/*/*.ftl", { query: "?raw", import: "default" });
-export const LANGUAGES: Record<string, string> = { en: "English", da: "Dansk" };
 
 /** The reader's language, once its messages are there. */
 export const language = signal("");
 let current: FluentBundle | null = null;
+/** The language that was asked for last. */
+let wanted = "";
 /** The files that are wanted: what is read while one plays, and later the rest. */
 const files = new Set(["page"]);
 let whole: Promise<void> | null = null;
 
 /** Loads the messages of what the reader chose or, if nothing was chosen, of what the browser prefers. */
-export async function loadMessages(chosen = kept("language")): Promise<void> {
-  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
-  const tag = wanted.find((tag) => tag in LANGUAGES) ?? "en";
+export function loadMessages(chosen = kept("language")): Promise<void> {
+  wanted = [chosen, ...navigator.languages].map(nearest).find((tag) => tag in LANGUAGES) ?? "en";
+  return load();
+}
+
+async function load(): Promise<void> {
+  const tag = wanted;
   const texts = await Promise.all([...files].map((file) => FILES[`../../../messages/${tag}/${file}.ftl`]!()));
+  // Another language was chosen meanwhile, or more of this one is needed.
+  if (tag !== wanted || texts.length < files.size) return load();
   // Without the marks around inserted texts: screen readers and copied text do better without.
   current = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) current.addResource(new FluentResource(text));
@@ -27,10 +35,12 @@ export async function loadMessages(chosen = kept("language")): Promise<void> {
   language.value = tag;
 }
 
-/** Loads the rest as well: what is read on the first page, before and after a game and in windows. */
-export function loadAllMessages(): Promise<void> {
-  files.add("later");
-  whole ??= loadMessages(language.value || undefined).catch((error: unknown) => {
+/** Loads the rest as well: what is read on the first page, before and after a game and in windows; and what only some pages need. */
+export function loadAllMessages(...more: string[]): Promise<void> {
+  const before = files.size;
+  for (const file of ["later", ...more]) files.add(file);
+  if (files.size > before) whole = null;
+  whole ??= loadMessages(wanted || undefined).catch((error: unknown) => {
     whole = null;
     throw error;
   });

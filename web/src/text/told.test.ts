@@ -53,6 +53,15 @@ test("moves are told in words that need no decoding", async () => {
   expect(told({ ...move("9", [{ path: path(2, 11), bumps: "G" }]), isTakenBack: true })[2]).toBe("Sigrid plays 9, taken back");
   await loadMessages("da");
   expect(told(move("9", [{ path: path(2, 11), bumps: "R" }]))).toEqual(["rykker 9 felter", "slår dig hjem", "Sigrid spiller 9, slår dig hjem"]);
+  // In Finnish names keep their form, and verbs go by whom they are about.
+  await loadMessages("fi");
+  expect(told(move("9", [{ path: path(2, 11), bumps: "R" }]))).toEqual(["siirtyy 9 kenttää", "joudut kotipesään", "Sigrid pelaa 9, joudut kotipesään"]);
+  expect(told(move("1", [{ path: path(4, 5), bumps: "G" }]))).toEqual([
+    "siirtyy 1 kentän",
+    "Freja joutuu kotipesään",
+    "Sigrid pelaa 1, Freja joutuu kotipesään",
+  ]);
+  expect(told(move("swap", swap))[0]).toBe("vaihtaa paikkaa kanssasi");
 });
 
 test("a deal says which it is, and what the reader gave and got", async () => {

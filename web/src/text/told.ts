@@ -1,6 +1,6 @@
 // The history in words that need no decoding: what a move did, in a few words or in a line, and what people did besides.
 
-import { type Deal, type Gift, type Move, stepsOf } from "../game/history";
+import { type Deal, type Move, stepsOf } from "../game/history";
 import { isSwap } from "../game/narrow";
 import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, TableMessage } from "../protocol";
@@ -16,9 +16,10 @@ export function dealWords({ round, number }: Deal): string {
 
 /** What the reader gave and got in a deal. */
 export function giftWords(table: TableMessage, { gave, got }: Deal): string[] {
-  const words = (gift: Gift | null, id: (values: { card: string; name: string }) => string) =>
-    gift?.card ? [id({ card: face(gift.card), name: seatName(table, gift.seat) })] : [];
-  return [...words(gave, (values) => t("history-gave", values)), ...words(got, (values) => t("history-got", values))];
+  return [
+    ...(gave?.card ? [t("history-gave", { card: face(gave.card) })] : []),
+    ...(got?.card ? [t("history-got", { card: face(got.card), name: seatName(table, got.seat) })] : []),
+  ];
 }
 
 /** How the pawns went. */
@@ -26,9 +27,10 @@ export function wayWords(table: TableMessage, { seat, act }: Move): string {
   if (act.event === "fold") return t("move-folds", { count: act.cards.length });
   const [one, other] = act.legs;
   if (one && other && isSwap(act.legs)) {
-    const others = [one, other].filter((leg) => leg.seat !== seat).map((leg) => personWords(table, leg.seat));
-    if (others.length === 2) return t("what-swaps", { one: others[0]!, other: others[1]! });
-    return others[0] ? t("move-swap", { name: others[0] }) : t("move-swap-own");
+    const others = [one, other].filter((leg) => leg.seat !== seat).map((leg) => person(table, leg.seat));
+    if (others.length === 2)
+      return t("what-swaps", { who: others.some(({ who }) => who === "you") ? "you" : "other", one: others[0]!.name, other: others[1]!.name });
+    return others[0] ? t("move-swap", others[0]) : t("move-swap-own");
   }
   const steps = act.legs.map(stepsOf);
   const isShared = act.legs.length > 1 && act.legs.every((leg) => leg.seat === seat && !isHome(leg.path[0]!)) && steps.every(({ back }) => back === 0);
@@ -50,8 +52,8 @@ export function outcomeWords(table: TableMessage, { act, signs }: Move): string[
   if (act.event === "fold") return [];
   return [
     ...act.legs.flatMap(({ bumps, bumpedBy }) => [
-      ...(bumps ? [t("what-bumps", { name: personWords(table, bumps) })] : []),
-      ...(bumpedBy ? [t("what-bumped", { name: personWords(table, bumpedBy) })] : []),
+      ...(bumps ? [t("what-bumps", person(table, bumps))] : []),
+      ...(bumpedBy ? [t("what-bumped", { name: person(table, bumpedBy).name })] : []),
     ]),
     ...(signs.includes("lock") ? [t("what-locks")] : []),
     ...(helps(table, act) ? [t("what-helps")] : []),
@@ -76,6 +78,7 @@ export function lineWords(table: TableMessage, move: Move): string {
   return [played, ...(move.isTakenBack ? [t("history-taken-back")] : what)].join(", ");
 }
 
-function personWords(table: TableMessage, seat: string): string {
-  return seat === table.you ? t("you") : seatName(table, seat);
+/** Who is meant, by name, and whether it is the reader: in some languages the verb goes by that. */
+function person(table: TableMessage, seat: string): { who: "you" | "other"; name: string } {
+  return seat === table.you ? { who: "you", name: t("you") } : { who: "other", name: seatName(table, seat) };
 }

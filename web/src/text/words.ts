@@ -21,14 +21,15 @@ export function sentence(text: string): string {
 /** What legs do, one after the other. */
 export function legWords(legs: LegMessage[]): string {
   const [one, other] = legs;
-  if (one && other && isSwap(legs)) return t("what-swaps", { one: pawnWords(one.seat, one.path[0]!), other: pawnWords(other.seat, other.path[0]!) });
+  if (one && other && isSwap(legs))
+    return t("what-swaps", { who: "other", one: pawnWords(one.seat, one.path[0]!), other: pawnWords(other.seat, other.path[0]!) });
   return legs
     .map((leg) => {
       const from = leg.path[0]!;
       const to = leg.path[leg.path.length - 1]!;
       const name = t(`seat-${leg.seat}`);
       const parts = [isHome(from) ? t("what-comes-out", { name }) : t("what-goes", { name, from: spaceName(from), to: spaceName(to) })];
-      if (leg.bumps) parts.push(t("what-bumps", { name: t(`seat-${leg.bumps}`) }));
+      if (leg.bumps) parts.push(t("what-bumps", { who: "other", name: t(`seat-${leg.bumps}`) }));
       if (leg.bumpedBy) parts.push(t("what-bumped", { name: t(`seat-${leg.bumpedBy}`) }));
       if (leg.locks) parts.push(t("what-locks"));
       return parts.join(", ");
@@ -124,7 +125,9 @@ export function said(table: TableMessage, event: EventMessage): string | null {
     case "place":
       return t("said-place", { names: event.seats.map((seat) => fullName(table, seat)).join(", "), place: event.place });
     case "end":
-      return event.winners.length > 0 ? t("won", { names: listed(event.winners.map((seat) => seatName(table, seat))) }) : t("game-over-abandoned");
+      return event.winners.length > 0
+        ? t("won", { who: "other", names: listed(event.winners.map((seat) => seatName(table, seat))) })
+        : t("game-over-abandoned");
     default:
       return null;
   }

@@ -24,7 +24,8 @@ use crate::usage::{Usage, number};
   makker serve                             At http://localhost:8420, for this machine only.
   makker serve --address 0.0.0.0:8420      For everyone in the network.
   makker serve --data /var/lib/makker --behind-proxy
-  makker serve --database postgres://makker@db.example.net/makker --behind-proxy")]
+  makker serve --database postgres://makker@db.example.net/makker --behind-proxy
+  makker serve --database postgres://makker@db/makker --bus nats://bus:4222      One of several that share their tables.")]
 pub struct Args {
     /// Where to listen: an address of this machine and a port.
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS:PORT")]
@@ -68,7 +69,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = args.limits.as_deref().map_or(Ok(Limits::USUAL), read_limits)?;
-    if !args.bus.is_empty() && args.place.database.is_none() {
+    if !args.bus.is_empty() && !args.place.is_shared() {
         return Err(Usage::new(
             "--bus: NATS only carries news between servers that share their tables, and a file has one server: \
              give --database postgres://…, or leave --bus out",

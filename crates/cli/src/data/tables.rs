@@ -35,6 +35,11 @@ enum Kept {
 }
 
 impl Place {
+    /// May several servers share them?
+    pub fn is_shared(&self) -> bool {
+        self.database.is_some()
+    }
+
     /// Makes sure that a folder that is only read has tables: otherwise an empty one would be made.
     pub fn check(&self) -> Result<()> {
         let file = file(&folder(self.data.as_deref())?);

@@ -1,6 +1,7 @@
 //! The server in this process, at a free port, until it is stopped; or several that share their tables.
 
 use std::cell::Cell;
+use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,8 +9,8 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use makker_server::{Config, Limits, SqliteStore, Store, serve};
-use makker_testkit::{Nats, Person, empty_folder, wait_until};
+use makker_server::{Config, Limits, PostgresStore, SqliteStore, Store, serve};
+use makker_testkit::{Nats, Person, Postgres, empty_folder, wait_until};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
@@ -23,7 +24,7 @@ thread_local! {
     static SERVERS: Cell<usize> = const { Cell::new(1) };
 }
 
-/// Runs a test on several servers that share a storage and NATS: each connection that is made goes to the next of them. Usually there is
+/// Runs a test on several servers that share PostgreSQL and NATS: each connection that is made goes to the next of them. Usually there is
 /// one, with a file and news of its own.
 pub fn on_several_servers(test: fn()) {
     SERVERS.set(2);
@@ -45,6 +46,14 @@ pub const FAST: Config = Config {
     bus: Vec::new(),
     limits: Limits::USUAL,
 };
+
+/// The database of this folder, where several servers share one.
+fn database(folder: &Path) -> String {
+    static DATABASES: Mutex<Option<HashMap<PathBuf, String>>> = Mutex::new(None);
+    let mut databases = DATABASES.lock().unwrap_or_else(PoisonError::into_inner);
+    let databases = databases.get_or_insert_default();
+    databases.entry(folder.to_path_buf()).or_insert_with(|| Postgres::shared().database()).clone()
+}
 
 /// What one server logs: each of its threads writes here and nowhere else.
 #[derive(Clone, Default)]
@@ -142,12 +151,17 @@ impl Server {
         // For as long as the thread lives.
         builder.on_thread_start(move || std::mem::forget(tracing::dispatcher::set_default(&of_thread)));
         let runtime = builder.enable_all().build().unwrap();
-        let store = runtime.block_on(SqliteStore::open(&data.join("makker.sqlite"))).unwrap();
-        let store = Arc::new(store);
-        let wrapped = wrap(store.clone());
-        let count = SERVERS.get();
-        let bind = || runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
-        let listeners: Vec<TcpListener> = (0..count).map(|_| bind()).collect();
+        let (mut file, mut stores): (_, Vec<Arc<dyn Store>>) = (None, Vec::new());
+        if SERVERS.get() == 1 {
+            let store = Arc::new(runtime.block_on(SqliteStore::open(&data.join("makker.sqlite"))).unwrap());
+            stores.push(wrap(store.clone()));
+            file = Some(store);
+        }
+        while stores.len() < SERVERS.get() {
+            stores.push(Arc::new(runtime.block_on(PostgresStore::open(&database(data))).unwrap()));
+        }
+        let bind = |_| runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
+        let listeners: Vec<TcpListener> = stores.iter().map(bind).collect();
         let each: Vec<String> = listeners.iter().map(|listener| listener.local_addr().unwrap().to_string()).collect();
         let (address, bus) = match &each[..] {
             [only] => (only.clone(), Vec::new()),
@@ -161,12 +175,14 @@ impl Server {
             runtime.block_on(async {
                 // A test that fails drops the sender, which stops the server as well.
                 let stopped = async { drop(stopped.await) }.shared();
-                let serving = |listener| serve(listener, wrapped.clone(), config.clone(), stopped.clone());
-                let mut servers: JoinSet<_> = listeners.into_iter().map(serving).collect();
+                let serving = |(listener, store)| serve(listener, store, config.clone(), stopped.clone());
+                let mut servers: JoinSet<_> = listeners.into_iter().zip(stores).map(serving).collect();
                 while let Some(served) = servers.join_next().await {
                     served.unwrap().unwrap();
                 }
-                store.close().await.unwrap();
+                if let Some(file) = file {
+                    file.close().await.unwrap();
+                }
             });
             // What still thinks is not waited for.
             runtime.shutdown_background();

@@ -1,0 +1,316 @@
+# Mitä luetaan etusivulla, ennen peliä ja sen jälkeen ja ikkunoissa.
+home-title = Maaliin pääsee vain yhdessä.
+home-lead = Tanskalainen lautapeli Partners selaimessasi. Noppien sijaan kortit, ja pari pöydän toisella puolella.
+independent = Makker on ilmainen ja riippumaton, eikä sillä ole mitään tekemistä lautapelin julkaisijan kanssa.
+your-name = Nimesi
+your-face = Kasvosi
+choose-face = Valitse kasvot
+face-braids = Letit
+face-beard = Valkoinen parta ja silmälasit
+face-bun = Vaalea nuttura
+face-curls = Mustat kiharat
+face-hat = Pipo
+face-bob = Tumma polkkatukka ja silmälasit
+face-short = Lyhyet ruskeat hiukset
+face-silver = Hopeanharmaat hiukset ja silmälasit
+face-scarf = Huivi
+face-long = Pitkät mustat hiukset
+face-moustache = Viikset
+face-fade = Lyhyet mustat hiukset ja parta
+face-freckles = Punaiset hiukset ja pisamat
+face-turban = Turbaani ja parta
+face-puffs = Kaksi tupsua
+face-waves = Pitkät punaiset hiukset
+guest = Vieras
+edition = Painos
+seats-of-edition = { $name }, { $seats } paikkaa
+so-many-seats = { $seats ->
+    [4] Neljä paikkaa
+    [6] Kuusi paikkaa
+   *[other] { $seats } paikkaa
+}
+house-rules = Omat säännöt
+bots-know-edition = Botit osaavat parhaiten tämän painoksen: { $edition }. Omilla säännöillä ne pelaavat sen pohjalta.
+knob-start-counts = Aloituskentät lasketaan askeliin, eikä niiden yli hypätä.
+knob-start-skipped = Aloituskenttien yli hypätään, eikä niitä lasketa askeliin.
+knob-swap-from-start = Nappulan saa vaihtaa aloituskentästäkin, joka muuten suojaa sitä.
+knob-no-swap-from-start = Nappulaa ei saa vaihtaa aloituskentästä.
+knob-turn-once = Nappula kääntyy maalissa vain kerran siirrossa, ei joka kerta kun vastaan tulee nappula tai maalin pää.
+knob-turn-often = Nappula kääntyy maalissa joka kerta, kun vastaan tulee nappula tai maalin pää, ei vain kerran siirrossa.
+knob-stay = Jos maalissa olevan nappulan edessä ei ole vapaata ympyrää, sitä ei voi siirtää. Muuten se voisi kääntyä paikallaan.
+knob-turn-on-the-spot = Jos maalissa olevan nappulan edessä ei ole vapaata ympyrää, se saa kääntyä paikallaan. Muuten sitä ei voisi siirtää.
+knob-lock-or-leave = Jo maalissa olevan nappulan siirron pitää päättyä lukittuna tai radalle, ei mihin tahansa vapaaseen ympyrään.
+knob-rest-in-goal = Jo maalissa olevan nappulan siirto saa päättyä mihin tahansa vapaaseen ympyrään, ei vain lukittuna tai radalle.
+knob-rest-may-lapse = Kun jaetut askeleet lukitsevat viimeisen nappulasi, loput saa jättää käyttämättä. Muuten ne olisi käytettävä pariin.
+knob-rest-is-used = Kun jaetut askeleet lukitsevat viimeisen nappulasi, loput on käytettävä pariin. Muuten ne saisi jättää käyttämättä.
+knob-fresh-decks = Kaikki kortit sekoitetaan ennen joka jakoa, ei vain jakajan vaihtuessa.
+knob-three-deals = Kaikki kortit sekoitetaan vain jakajan vaihtuessa, ei ennen joka jakoa.
+play-now = Pelaa heti
+company-against = vastaan
+company-and = ja
+find-people = Etsi pelaajia
+find-people-hint = { $count ->
+    [0] Kukaan ei vielä odota
+    [one] 1 odottaa
+   *[other] { $count } odottaa
+}
+play-friends = Pelaa ystävien kanssa
+options = Paikat ja säännöt
+bots = Miten hyvin botit pelaavat
+clock = Miettimisaika
+clock-none = Niin kauan kuin haluaa
+clock-of = { $seconds ->
+    [86400] vuorokausi
+    [180] 3 minuuttia
+    [60] 1 minuutti
+   *[other] { $seconds } sekuntia
+}
+stand-in-after = Botti tulee poissaolijan tilalle, kun on kulunut
+stand-in-never = Ei koskaan: pöytä odottaa
+option-public = Tuntemattomat saavat tulla mukaan
+option-hints = Vinkit ovat sallittuja
+option-take-back = Siirron saa perua, jos kaikille sopii
+option-play-on = Muut pelaavat vielä toisesta sijasta
+no-hints = ei vinkkejä
+no-take-back = siirtoja ei peruta
+no-stand-in = pöytä odottaa poissaolijaa
+learn-offer = Uusi täällä? Opi peli puolessatoista minuutissa
+learn-refuse = Ei kiitos
+learn-play = Opi pelaamalla
+learn-rules = Opi säännöt
+watch-game = Katso peliä
+my-games = Omat pelit
+game-of = Kanssasi { $mates }, vastassa { $against }
+nobody-yet = ei vielä ketään
+stage-waiting = ennen peliä
+stage-over = päättynyt
+stage-round = kierros { $round }
+stage-game = peli { $game }, kierros { $round }
+forget-game = Unohda
+games-kept = Jos kukaan ei palaa peliin, se luovutetaan { $playing } päivän päästä. Päättynyt peli säilyy { $finished } päivää siitä, kun joku viimeksi katsoi sitä.
+waiting-tables = Pöydät, joihin odotetaan pelaajia
+running-tables = Pelit, joita voi katsella
+join = Tule mukaan
+watch = Katsele
+settings = Asetukset
+settings-look = Ulkoasu
+settings-play = Pelaaminen
+language = Kieli
+theme = Vaalea vai tumma
+theme-system = Kuten laitteessa
+theme-light = Vaalea
+theme-dark = Tumma
+palette = Värit
+palette-standard = Tavalliset
+palette-red-green = Punavihersokeille
+palette-blue-yellow = Sinikeltasokeille
+speed = Nappuloiden ja korttien vauhti
+speed-slow = Hidas
+speed-normal = Tavallinen
+speed-fast = Nopea
+speed-off = Mikään ei liiku
+sound = Äänet
+vibration = Värinä
+at-once = Pelaa heti, ilman Pelaa-painiketta
+keys = Pikanäppäimet
+key-card = valitse kortti
+key-board = käy läpi, mitä laudalta voi valita
+key-send = valitse; pelaa valittu
+key-undo = kumoa
+key-moves = kaikki siirrot luettelona
+key-ask = lauta sanoina
+key-hint = vinkki
+key-mute = äänet päälle ja pois
+key-help = tämä ohje
+chairs-free = { $count ->
+    [0] Kaikki ovat paikalla
+    [one] Yksi tuoli vapaana
+    [2] Kaksi tuolia vapaana
+    [3] Kolme tuolia vapaana
+    [4] Neljä tuolia vapaana
+    [5] Viisi tuolia vapaana
+   *[other] { $count } tuolia vapaana
+}
+so-many-of = { $count }/{ $all }
+at-the-table = pöydässä
+chairs = Tuolit
+lead-guest = { $pairs ->
+    [yes] Valitse tuoli. Vastapäätä istuva on parisi.
+   *[no] Valitse tuoli. Joka toinen tuoli kuuluu tiimiisi.
+}
+lead-full = Kaikki tuolit on varattu. Voit katsella, kun he aloittavat.
+lead-partner = { $count ->
+    [one] { $names } on parisi.
+   *[other] Tiimissäsi ovat { $names }.
+}
+lead-no-partner = { $count ->
+    [one] Vastapäinen tuoli kuuluu parillesi.
+   *[other] Joka toinen tuoli kuuluu tiimiisi.
+}
+lead-invite = Lähetä osoite jollekulle tai anna botin istua.
+lead-ready = Voitte aloittaa.
+lead-host-starts = { $name } aloittaa, kun kaikki ovat valmiina.
+which-chair = Minkä tuolin haluat?
+change-chairs = Vaihda tuolia
+way-in = Tältä sivulta pääsee sisään
+way-in-hint = Osoitteen avaaja voi istua pöytään.
+rules-of = Säännöt: { $edition }
+clock-short = { $time } vuoroa kohti
+no-clock = Ei kelloa
+sit-here = Istu tähän
+sit-at = Istu tähän, { $name }
+sit-with = { $seat }, tiimissä { $names }
+together-with = tiimissä { $names }
+start-with = { $bots ->
+    [0] Aloita peli
+    [one] Ota botti ja aloita
+    [2] Ota kaksi bottia ja aloita
+    [3] Ota kolme bottia ja aloita
+    [4] Ota neljä bottia ja aloita
+    [5] Ota viisi bottia ja aloita
+   *[other] Ota { $bots } bottia ja aloita
+}
+free-chair = Vapaa
+put-bot = botti tähän
+put-bot-at = Anna botin istua tähän, { $name }
+chair-of = { $name }: muuta tätä tuolia
+sit-yourself = Istu itse tähän
+free-the-chair = Vapauta tuoli
+let-others-join = Päästä muita mukaan
+door = Kuka saa istua pöytään kesken pelin
+door-open = Jokainen, jolla on linkki
+door-knock = Ne, jotka päästät
+door-locked = Ei kukaan uusi: pöytä on lukittu
+others-may-join = Muutkin saavat tulla tähän pöytään.
+invite = Kutsu ystäviä
+copy-link = Kopioi
+link-copied = Kopioitu.
+link-marked = Valittu: kopioi se itse.
+share-link = Jaa
+qr-code = QR-koodi
+qr-label = Osoite QR-koodina
+free-seat = vapaa
+bot-choice = { $name }: kuka pelaa
+host = vetäjä
+you-watch = Katselet peliä. Kortit näytetään vasta, kun peli on ohi.
+take-seat = Istu pöytään
+sit-next = Istut pöytään seuraavassa jaossa, värinä { $seat }. Botti pelaa tämän loppuun.
+sit-not = Nouse taas ylös
+knocked = Olet pyytänyt paikkaa. Asian päättää { $name }.
+knock-first = Pöydän vetäjältä kysytään ensin. Saat paikan seuraavassa jaossa.
+not-let-in = Kukaan ei päästänyt sinua mukaan. Voit katsella tai etsiä toisen pöydän.
+find-another = Etsi toinen pöytä
+watch-locked = Pöytä on lukittu, eikä mukaan pääse enää. Voit katsella.
+knocks = { $name } haluaisi mukaan peliin.
+let-in = Päästä mukaan
+turn-away = Ei nyt
+vote-remove = { $asker } ehdottaa, että { $name } poistetaan ja botti jatkaa tilalla. Sopiiko sinulle?
+vote-remove-asked = Poistetaanko { $name }? Puolesta { $count }/{ $needed }.
+vote-stand-in = { $asker } ehdottaa, että botti pelaa, kunnes { $name } palaa. Sopiiko sinulle?
+vote-stand-in-asked = Pelaako botti, kunnes { $name } palaa? Puolesta { $count }/{ $needed }.
+remove-name = Poista { $name }
+remove = Poista
+remove-sure = Poistetaanko { $name }? Tuoli vapautuu, ja { $name } pääsee takaisin vain luvallasi.
+remove-sure-playing = Poistetaanko { $name }? Botti jatkaa tilalla, ja { $name } pääsee takaisin vain luvallasi.
+ask-remove = Ehdota poistamista
+ask-remove-sure = Kysytäänkö muilta, poistetaanko { $name }? Botti jatkaisi tilalla.
+make-host = Tee vetäjäksi
+make-host-name = Tee vetäjäksi { $name }
+mute = Piilota viestit
+unmute = Näytä viestit
+mute-name = Piilota viestit: { $name }
+unmute-name = Näytä viestit: { $name }
+people = Pöydässä
+another-device = Jatka toisella laitteella
+own-link = Näytä oma linkki
+own-link-warning = Se, jolla on tämä linkki, pelaa sinun paikallasi. Pidä se omana tietonasi.
+take-back = Peru viimeisin siirtoni
+abandon = Luovuta
+leave = Lähde pöydästä
+close-table = Sulje pöytä
+sure = { $text }: oletko varma?
+stand-in-name = Botti tilalle: { $name }
+all-moves = Kaikki siirrot ({ $count })
+move-wins = voittaa { $win }/100
+ask-title = Lauta sanoina
+ask-space = Kuka tässä kentässä on?
+stands = { $name }: { $spaces }
+times = { $count } × { $space }
+help-goal = Sinä ja parisi voitatte yhdessä, kun kaikki nappulanne ovat maalissa. Maali täytetään sisimmästä ympyrästä alkaen.
+help-turn = Vuorollasi pelaat kortin ja siirrät sen mukaan. Jos et voi pelata mitään korttia, lasket kaikki korttisi pöydälle ja pääset mukaan taas seuraavassa jaossa.
+help-move = Napauta korttia ja sitten paikkaa, johon nappula menee. Voit myös aloittaa nappulasta, napauttaa pelkkää paikkaa tai vetää nappulan. Näet siirron ennen kuin pelaat sen: paina Pelaa tai napauta paikkaa uudelleen.
+help-exchange = Jokaisen jaon jälkeen annat parillesi yhden kortin taustapuoli ylöspäin, ennen kuin näet sen, jonka itse saat.
+help-bump = Jos nappulasi päättyy kenttään, jossa on yksi nappula, se joutuu kotipesään. Nappula omassa aloituskentässään on sulku, jonka ohi ei pääse kukaan.
+help-cards = Tämän painoksen kortit
+copies = Pakassa { $count }.
+sign-bump = joku joutuu siinä kotipesään
+sign-own-bump = nappula joutuisi itse kotipesään
+sign-lock = nappula on siinä lopullisesti turvassa
+you-first = Sinä
+all-home = { $count ->
+    [8] Kaikki kahdeksan nappulaa maalissa.
+    [12] Kaikki kaksitoista nappulaa maalissa.
+   *[other] Kaikki { $count } nappulaa maalissa.
+}
+lost-kindly = { $missing ->
+    [one] Ihan lähellä: teiltä puuttui vain yksi nappula.
+    [2] Ihan lähellä: teiltä puuttui vain kaksi nappulaa.
+    [3] Hyvin taisteltu: teiltä puuttui kolme nappulaa.
+   *[other] Hyvin taisteltu. Seuraava peli on teidän.
+}
+got = { $who ->
+    [you] { $names } saitte maaliin { $home }/{ $all }
+   *[other] { $names } saivat maaliin { $home }/{ $all }
+}
+got-place = { $who ->
+    [you] { $names } tulitte toisiksi
+   *[other] { $names } tulivat toisiksi
+}
+which-game = peli { $game }
+moves-played = { $count ->
+    [one] 1 siirto
+   *[other] { $count } siirtoa
+}
+see-board = Katso lautaa
+see-result = Katso tulosta
+rematch-by-host = { $name } päättää, pelaatteko uudelleen.
+all-hands = Mitä kenelläkin jäi käteen
+no-cards-left = ei kortteja
+evening = Tänä iltana
+score = voittoja { $won }/{ $played }
+rematch = Pelaa uudelleen
+rematch-rotate = Vaihda paikkaa, pelaa uudelleen
+record = Tallenna peli
+fair = Reilut kortit
+unfair = Korteissa on jotain vikaa
+fair-own = Kortit olivat reilut: oma laitteesi auttoi sekoittamaan ja tarkisti joka jaon.
+fair-others = { $count ->
+    [one] Kortit olivat reilut: sekoittamassa oli mukana { $names }, ja laitteesi tarkisti joka jaon.
+   *[other] Kortit olivat reilut: sekoittamassa olivat mukana { $names }, ja laitteesi tarkisti joka jaon.
+}
+fair-server = Palvelin sekoitti yksin. Laitteesi tarkisti joka jaon: palvelin jakoi sen, mitä oli ennen peliä luvannut.
+fair-late = Laitteesi ei ehtinyt mukaan sekoittamaan. Se tarkisti joka jaon: ne ovat sellaiset kuin ennen peliä luvattiin.
+fair-left-out = Laitteesi oli mukana sekoittamassa, mutta palvelin on jättänyt sen pois.
+fair-changed = Palvelin näyttää nyt eri lupaukset kuin ennen peliä.
+fair-dealt = Saamasi kortit eivät ole siitä pakasta, jonka palvelin nyt näyttää.
+fair-seal = Salainen luku ei ole se, joka ennen peliä luvattiin.
+fair-dealer = Jonkun toisen olisi pitänyt jakaa ensin.
+fair-deck = Pakka ei ole se, joka ennen peliä luvattiin.
+fair-how = Mistä sen tietää?
+fair-steps = Ennen ensimmäistä jakoa palvelin ja pelaajien laitteet valitsivat kukin salaisen luvun ja panivat sen suljettuun kuoreen. Kuoret avattiin vasta, kun kaikki olivat pöydällä. { $decks ->
+    [one] Tämän pelin pakka seuraa
+   *[other] Tämän pelin kaikki { $decks } pakkaa seuraavat
+} kaikista luvuista yhdessä, joten kukaan ei voinut valita kortteja.
+fair-limits = Sitä, ettei kukaan nähnyt toisten kortteja, ei voi todistaa tällä tavalla.
+part-opened = { $count ->
+    [one] { $names } oli mukana sekoittamassa.
+   *[other] { $names } olivat mukana sekoittamassa.
+}
+part-withheld = { $count ->
+    [one] { $names } ei avannut kuorta ajoissa.
+   *[other] { $names } eivät avanneet kuorta ajoissa.
+}
+part-none = { $count ->
+    [one] { $names } ei ollut mukana.
+   *[other] { $names } eivät olleet mukana.
+}

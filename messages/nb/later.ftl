@@ -1,0 +1,301 @@
+# Det folk leser på forsiden, før og etter et spill og i vinduer.
+home-title = Dere kommer bare i mål sammen.
+home-lead = Det danske brettspillet Partners, rett i nettleseren. Kort i stedet for terninger, og en partner på den andre siden av bordet.
+independent = Makker er gratis og uavhengig og har ingenting med utgiveren av brettspillet å gjøre.
+your-name = Navnet ditt
+your-face = Ansiktet ditt
+choose-face = Velg et ansikt
+face-braids = Fletter
+face-beard = Hvitt skjegg og briller
+face-bun = Lyst hår i knute
+face-curls = Svarte krøller
+face-hat = Strikkelue
+face-bob = Mørkt pasjehår og briller
+face-short = Kort brunt hår
+face-silver = Sølvgrått hår og briller
+face-scarf = Hodeskaut
+face-long = Langt svart hår
+face-moustache = Bart
+face-fade = Kort svart hår og skjegg
+face-freckles = Rødt hår og fregner
+face-turban = Turban og skjegg
+face-puffs = To hårdusker
+face-waves = Langt rødt hår
+guest = Gjest
+edition = Utgave
+seats-of-edition = { $name }, { $seats } plasser
+so-many-seats = { $seats ->
+    [4] Fire plasser
+    [6] Seks plasser
+   *[other] { $seats } plasser
+}
+house-rules = Husregler
+bots-know-edition = Botene er best på utgaven { $edition } og spiller husregler med det de kan derfra.
+knob-start-counts = Startfelter teller med, i stedet for at man går over dem.
+knob-start-skipped = Brikker går over startfelter, i stedet for å telle dem med.
+knob-swap-from-start = En brikke på et startfelt kan byttes. Ellers er den trygg der.
+knob-no-swap-from-start = En brikke på et startfelt kan ikke byttes.
+knob-turn-once = En brikke snur bare én gang i målet i samme trekk, i stedet for hver gang den møter en brikke eller enden.
+knob-turn-often = En brikke snur i målet hver gang den møter en brikke eller enden, i stedet for bare én gang i samme trekk.
+knob-stay = En brikke i målet uten en ledig sirkel foran seg kan ikke flyttes, i stedet for å snu på stedet.
+knob-turn-on-the-spot = En brikke i målet uten en ledig sirkel foran seg kan snu på stedet. Ellers kan den ikke flyttes.
+knob-lock-or-leave = En brikke som alt er i målet, må ende trekket låst eller ute på banen, i stedet for på en hvilken som helst ledig sirkel.
+knob-rest-in-goal = En brikke som alt er i målet, kan ende trekket på en hvilken som helst ledig sirkel, i stedet for bare låst eller ute på banen.
+knob-rest-may-lapse = Når et delt kort låser den siste brikken din, kan resten falle bort, i stedet for at den må brukes for en partner.
+knob-rest-is-used = Når et delt kort låser den siste brikken din, må resten brukes for en partner, i stedet for at den kan falle bort.
+knob-fresh-decks = Alle kort blandes før hver utdeling, i stedet for bare når neste spiller skal gi.
+knob-three-deals = Alle kort blandes bare når neste spiller skal gi, i stedet for før hver utdeling.
+play-now = Spill nå
+company-against = mot
+company-and = og
+find-people = Finn medspillere
+find-people-hint = { $count ->
+    [0] Ingen venter ennå
+    [one] 1 venter
+   *[other] { $count } venter
+}
+play-friends = Spill med venner
+options = Plasser og regler
+bots = Hvor godt botene spiller
+clock = Betenkningstid
+clock-none = Så lenge man vil
+clock-of = { $seconds ->
+    [86400] ett døgn
+    [180] 3 minutter
+    [60] 1 minutt
+   *[other] { $seconds } sekunder
+}
+stand-in-after = Når noen er borte, tar en bot over etter
+stand-in-never = Aldri: bordet venter
+option-public = Fremmede kan bli med
+option-hints = Tips er lov
+option-take-back = Trekk kan tas tilbake hvis alle er enige
+option-play-on = De andre spiller videre om andreplassen
+no-hints = ingen tips
+no-take-back = ingenting tas tilbake
+no-stand-in = bordet venter på den som er borte
+learn-offer = Ny her? Lær det på halvannet minutt
+learn-refuse = Nei takk
+learn-play = Lær ved å spille
+learn-rules = Lær reglene
+watch-game = Se på et spill
+my-games = Spillene mine
+game-of = Med { $mates } mot { $against }
+nobody-yet = ingen ennå
+stage-waiting = før spillet
+stage-over = ferdig
+stage-round = runde { $round }
+stage-game = spill { $game }, runde { $round }
+forget-game = Glem
+games-kept = Et spill som ingen kommer tilbake til, gis opp etter { $playing } dager. Et ferdig spill blir liggende i { $finished } dager etter at noen sist så på det.
+waiting-tables = Bord som venter på spillere
+running-tables = Spill du kan følge
+join = Bli med
+watch = Se på
+settings = Innstillinger
+settings-look = Utseende
+settings-play = Spill
+language = Språk
+theme = Lyst eller mørkt
+theme-system = Som enheten
+theme-light = Lyst
+theme-dark = Mørkt
+palette = Farger
+palette-standard = Vanlige
+palette-red-green = Ved rødgrønn fargeblindhet
+palette-blue-yellow = Ved blågul fargeblindhet
+speed = Farten på brikker og kort
+speed-slow = Langsom
+speed-normal = Vanlig
+speed-fast = Rask
+speed-off = Ingenting beveger seg
+sound = Lyder
+vibration = Vibrasjon
+at-once = Spill med en gang, uten å trykke på Spill
+keys = Hurtigtaster
+key-card = velg et kort
+key-board = gå gjennom det som kan velges på spilleplaten
+key-send = velg; spill det som er valgt
+key-undo = angre
+key-moves = alle trekk som liste
+key-ask = spilleplaten i ord
+key-hint = et tips
+key-mute = lyd av og på
+key-help = denne hjelpen
+chairs-free = { $count ->
+    [0] Alle er her
+    [one] Én stol er ledig
+    [2] To stoler er ledige
+    [3] Tre stoler er ledige
+    [4] Fire stoler er ledige
+    [5] Fem stoler er ledige
+   *[other] { $count } stoler er ledige
+}
+so-many-of = { $count } av { $all }
+at-the-table = ved bordet
+chairs = Stoler
+lead-guest = { $pairs ->
+    [yes] Velg en stol. Den som sitter overfor deg, er partneren din.
+   *[no] Velg en stol. Annenhver stol er på laget ditt.
+}
+lead-full = Alle stolene er opptatt. Du kan se på når de begynner.
+lead-partner = { $count ->
+    [one] { $names } er partneren din.
+   *[other] { $names } er partnerne dine.
+}
+lead-no-partner = { $count ->
+    [one] Stolen overfor deg er til partneren din.
+   *[other] Annenhver stol er på laget ditt.
+}
+lead-invite = Send adressen til noen, eller la en bot sette seg.
+lead-ready = Dere kan begynne.
+lead-host-starts = { $name } starter når alle er klare.
+which-chair = Hvilken stol vil du ha?
+change-chairs = Bytt stol
+way-in = Denne siden er veien inn
+way-in-hint = Den som åpner adressen, kan sette seg.
+rules-of = Regler: { $edition }
+clock-short = { $time } per tur
+no-clock = Ingen klokke
+sit-here = Sett deg her
+sit-at = Sett deg her, { $name }
+sit-with = { $seat }, sammen med { $names }
+together-with = sammen med { $names }
+start-with = { $bots ->
+    [0] Start spillet
+    [one] Sett inn en bot og start
+    [2] Sett inn to boter og start
+    [3] Sett inn tre boter og start
+    [4] Sett inn fire boter og start
+    [5] Sett inn fem boter og start
+   *[other] Sett inn { $bots } boter og start
+}
+free-chair = Ledig
+put-bot = sett en bot
+put-bot-at = La en bot sitte her, { $name }
+chair-of = { $name }: gjør noe med stolen
+sit-yourself = Sett deg her selv
+free-the-chair = Gjør stolen ledig
+let-others-join = La andre bli med
+door = Hvem som kan sette seg under spillet
+door-open = Alle som har lenken
+door-knock = De du slipper inn
+door-locked = Ingen nye: bordet er låst
+others-may-join = Andre kan bli med ved dette bordet.
+invite = Inviter venner
+copy-link = Kopier
+link-copied = Kopiert.
+link-marked = Merket: kopier den selv.
+share-link = Del
+qr-code = QR-kode
+qr-label = Adressen som QR-kode
+free-seat = ledig
+bot-choice = Hvem som spiller { $name }
+host = vert
+you-watch = Du ser på. Kortene er skjult til spillet er ferdig.
+take-seat = Ta en plass
+sit-next = Du setter deg ved neste utdeling, som { $seat }. En bot spiller denne ferdig.
+sit-not = Reis deg igjen
+knocked = Du har spurt om å få sette deg. { $name } bestemmer.
+knock-first = Verten blir spurt først. Du får plassen ved neste utdeling.
+not-let-in = Ingen slapp deg inn. Du kan se på eller finne et annet bord.
+find-another = Finn et annet bord
+watch-locked = Bordet er låst: ingen nye kan sette seg. Du kan se på.
+knocks = { $name } vil gjerne være med.
+let-in = Slipp inn
+turn-away = Ikke nå
+vote-remove = { $asker } vil gjerne fjerne { $name }: en bot tar plassen. Er det greit for deg?
+vote-remove-asked = Fjerne { $name }? { $count } av { $needed } sier ja.
+vote-stand-in = { $asker } vil gjerne la en bot spille for { $name } så lenge. Er det greit for deg?
+vote-stand-in-asked = En bot for { $name }? { $count } av { $needed } sier ja.
+remove-name = Fjern { $name }
+remove = Fjern
+remove-sure = Fjerne { $name }? Stolen blir ledig, og { $name } kommer bare tilbake hvis du sier ja.
+remove-sure-playing = Fjerne { $name }? En bot tar plassen, og { $name } kommer bare tilbake hvis du sier ja.
+ask-remove = Foreslå å fjerne
+ask-remove-sure = Spørre de andre om { $name } skal fjernes? Da tar en bot plassen.
+make-host = Gjør til vert
+make-host-name = Gjør til vert: { $name }
+mute = Skjul meldinger
+unmute = Vis meldinger
+mute-name = Skjul meldinger fra { $name }
+unmute-name = Vis meldinger fra { $name }
+people = Ved bordet
+another-device = Fortsett på en annen enhet
+own-link = Vis lenken min
+own-link-warning = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
+take-back = Ta tilbake det siste trekket mitt
+abandon = Gi opp
+leave = Gå fra bordet
+close-table = Steng bordet
+sure = { $text }: er du sikker?
+stand-in-name = La en bot spille nå for { $name }
+all-moves = Alle trekk ({ $count })
+move-wins = vinner { $win } av 100
+ask-title = Spilleplaten i ord
+ask-space = Hva står på dette feltet?
+stands = { $name }: { $spaces }
+times = { $count } × { $space }
+help-goal = Du og partneren din vinner sammen når alle brikkene deres er i mål. Målet fylles innenfra.
+help-turn = Når det er din tur, spiller du et kort og flytter etter det. Kan du ikke spille noe, legger du ned alle kortene og er med igjen ved neste utdeling.
+help-move = Trykk på et kort og så dit en brikke skal. Du kan også begynne med brikken, bare trykke dit den skal, eller dra den. Du ser trekket før du spiller det: trykk på Spill, eller på feltet en gang til.
+help-exchange = Etter hver utdeling gir du partneren din ett kort med baksiden opp, før du ser det du får.
+help-bump = Lander du på en brikke som står alene, slår du den ut. En brikke på sitt eget startfelt er en sperring, og den kommer ingen forbi.
+help-cards = Kortene i denne utgaven
+copies = { $count } i bunken.
+sign-bump = noen blir slått ut der
+sign-own-bump = brikken selv ville bli slått ut
+sign-lock = der er brikken trygg for godt
+you-first = Du
+all-home = { $count ->
+    [8] Alle åtte brikkene er i mål.
+    [12] Alle tolv brikkene er i mål.
+   *[other] Alle { $count } brikkene er i mål.
+}
+lost-kindly = { $missing ->
+    [one] Så nære: dere manglet bare én brikke.
+    [2] Så nære: dere manglet bare to brikker.
+    [3] Godt kjempet: dere manglet tre brikker.
+   *[other] Godt kjempet. Det neste spillet er deres.
+}
+got = { $names } fikk { $home } av { $all } i mål
+got-place = { $names } ble nummer to
+which-game = spill { $game }
+moves-played = { $count ->
+    [one] 1 trekk
+   *[other] { $count } trekk
+}
+see-board = Se spilleplaten
+see-result = Se resultatet
+rematch-by-host = { $name } bestemmer om dere spiller igjen.
+all-hands = Det alle fortsatt hadde på hånden
+no-cards-left = ingen kort
+evening = I kveld
+score = vant { $won } av { $played }
+rematch = Spill igjen
+rematch-rotate = Flytt én plass, spill igjen
+record = Lagre spillet
+fair = Ærlig utdeling
+unfair = Noe er galt med kortene
+fair-own = Kortene ble delt ut ærlig: din egen enhet hjalp til med å blande og har kontrollert hver utdeling.
+fair-others = { $count ->
+    [one] Kortene ble delt ut ærlig: enheten til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
+   *[other] Kortene ble delt ut ærlig: enhetene til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
+}
+fair-server = Serveren blandet alene. Enheten din har kontrollert hver utdeling: den ga det den hadde lovet før spillet.
+fair-late = Enheten din kom for sent til å hjelpe med å blande. Den har kontrollert hver utdeling: de er slik det ble lovet før spillet.
+fair-left-out = Enheten din hjalp til med å blande, men det har serveren utelatt.
+fair-changed = Serveren viser nå andre løfter enn dem den ga før spillet.
+fair-dealt = Kortene du fikk, er ikke fra den bunken serveren viser nå.
+fair-seal = Et hemmelig tall er ikke det som ble lovet før spillet.
+fair-dealer = En annen spiller skulle ha gitt først.
+fair-deck = En bunke er ikke den som ble lovet før spillet.
+fair-how = Hvordan vet vi det?
+fair-steps = Før den første utdelingen valgte serveren og enhetene til spillerne hvert sitt hemmelige tall og la det i en forseglet konvolutt. Først da alle konvoluttene lå på bordet, ble de åpnet. { $decks ->
+    [one] Bunken i dette spillet følger
+   *[other] Alle de { $decks } bunkene i dette spillet følger
+} av alle tallene til sammen, så ingen kunne velge kortene.
+fair-limits = At ingen fikk se kortene til andre, kan ikke bevises på denne måten.
+part-opened = { $names } hjalp til med å blande.
+part-withheld = { $names } åpnet ikke konvolutten i tide.
+part-none = { $names } deltok ikke.
