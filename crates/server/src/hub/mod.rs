@@ -8,6 +8,7 @@ mod lobby;
 pub mod presence;
 mod elsewhere;
 mod bots;
+mod leases;
 mod census;
 mod thinking;
 mod sleep;
@@ -17,7 +18,7 @@ pub mod rehearsal;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -56,6 +57,10 @@ pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) secret: [u8; 32],
+    /// By what this process is known to others that share the storage.
+    pub(crate) process: String,
+    /// The tables for whose bots this process alone may think.
+    pub(crate) leases: Mutex<HashSet<String>>,
     /// What an address, a person and all together may take.
     pub(crate) limits: Limits,
     /// How long bots take for a decision.
@@ -72,8 +77,6 @@ pub struct Hub {
     pub(crate) swept: Mutex<Place>,
     /// Bounds how fast logs grow by what is no part of a game.
     pub(crate) asides: DefaultKeyedRateLimiter<(String, String)>,
-    /// By what this process is known to others that share the storage.
-    pub(crate) process: String,
     /// Who is connected, or was a while ago.
     pub(crate) present: Mutex<HashMap<Chair, Seen>>,
     /// The same by other processes.
@@ -97,13 +100,15 @@ impl Hub {
         limits: Limits,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
-        let clock = Clock::starting_at(store.latest().await?);
         let chance = key::chance().map_err(|error| Unavailable(error.to_string()));
         let process = key::short(&mut chance?);
+        let clock = Clock::starting_at(store.latest().await?);
         let hub = Arc::new(Hub {
             store,
             bus,
             secret,
+            process,
+            leases: Mutex::default(),
             bot_delay,
             thinkers: Thinkers::new(thinkers),
             movers: Semaphore::new(MOVERS),
@@ -112,7 +117,6 @@ impl Hub {
             asides: upkeep::pace_of_asides(&limits.tables),
             limits,
             swept: Mutex::default(),
-            process,
             present: Mutex::default(),
             elsewhere: Mutex::default(),
             untold: Mutex::default(),
