@@ -27,5 +27,5 @@ lesson-give-done = Så kom hun ud! Freja er din makker: i hver runde giver I hin
 lesson-give-other = Det åbner ikke hendes port. Freja har brug for hjertet, din 8’er.
 lesson-goal = Fyld dit mål indefra. Den forreste brik først, med 5’eren.
 lesson-goal-done = Den er låst og bliver stående. Når alle otte er i mål, dine og Frejas, har I vundet.
-lesson-goal-short = Den ville standse på målfelt 2 og stå i vejen. Tag den forreste brik.
+lesson-goal-short = Den ville standse på målcirkel 2 og stå i vejen. Tag den forreste brik.
 lesson-goal-other = Den har langt igen. Tag brikken lige foran dit mål.
