@@ -1,11 +1,11 @@
-# The commands of the README. Needs Rust, and Node 20 for the page; `make test` also PostgreSQL, a C++ compiler for the fuzz targets and Chromium
+# The commands of the README. Needs Rust, and Node 20 for the page; `make test` also PostgreSQL, NATS, a C++ compiler for the fuzz targets and Chromium
 # for the browser tests, which it installs on Debian-like machines where it may.
 
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 CHAOS_SECONDS ?= 600
 
-.PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server strength ladder oracle cxx chromium postgresql packages
+.PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server strength ladder oracle cxx chromium servers packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -24,7 +24,7 @@ web: packages ## Builds the page, which the program then holds. Needs Node 20.
 	@test -e web/dist/index.html || touch crates/server/src/http/page.rs
 	cd web && npm run --silent build
 
-test: check web postgresql ## Everything: format, lints, all tests, the fuzz targets for a short while.
+test: check web servers ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent
 	cargo test --workspace --quiet
 	$(MAKE) browser
@@ -94,11 +94,11 @@ chromium:
 		apt-get update -qq && apt-get install -y -qq chromium; } || \
 		{ echo "The browser tests need Chromium: install it so that 'chromium' starts it, and try again."; exit 1; }
 
-# Tests start a server of their own in a temporary folder: one that the package starts is not needed.
-postgresql:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { echo "Installing PostgreSQL for the tests."; \
-		apt-get update -qq && apt-get install -y -qq postgresql; } || \
-		{ echo "The tests need PostgreSQL: install it so that 'initdb' is in the PATH, and try again."; exit 1; }
+# Tests start servers of their own in temporary folders: those that the packages start are not needed.
+servers:
+	@{ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; } && PATH=$$PATH:/usr/sbin command -v nats-server >/dev/null || \
+		{ echo "Installing PostgreSQL and NATS for the tests."; apt-get update -qq && apt-get install -y -qq postgresql nats-server; } || \
+		{ echo "The tests need PostgreSQL and NATS: install Debian's packages postgresql and nats-server, or put initdb and nats-server into the PATH."; exit 1; }
 
 # Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
 packages:

@@ -171,7 +171,7 @@ start-with = { $bots ->
    *[other] Sæt { $bots } botter på og start
 }
 free-chair = Ledig
-put-bot = sæt en bot her
+put-bot = sæt en bot
 put-bot-at = Lad en bot sidde her, { $name }
 chair-of = { $name }: lav om på stolen
 sit-yourself = Sæt dig selv her

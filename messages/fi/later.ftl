@@ -65,7 +65,7 @@ clock-of = { $seconds ->
     [60] 1 minuutti
    *[other] { $seconds } sekuntia
 }
-stand-in-after = Kun joku on poissa, botti tulee tilalle. Odotusaika
+stand-in-after = Botti tulee poissaolijan tilalle, kun on kulunut
 stand-in-never = Ei koskaan: pöytä odottaa
 option-public = Tuntemattomat saavat tulla mukaan
 option-hints = Vinkit ovat sallittuja
@@ -229,7 +229,7 @@ abandon = Luovuta
 leave = Lähde pöydästä
 close-table = Sulje pöytä
 sure = { $text }: oletko varma?
-stand-in-name = Anna botin pelata nyt: { $name }
+stand-in-name = Botti tilalle: { $name }
 all-moves = Kaikki siirrot ({ $count })
 move-wins = voittaa { $win }/100
 ask-title = Lauta sanoina

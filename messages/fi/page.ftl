@@ -51,7 +51,7 @@ team-theirs = { $count ->
 }
 pawns-home = maalissa { $home }/{ $all }
 you-short = Sinä
-give-one = Anna yksi
+give-one = Valitse
 is-choosing = valitsee
 has-given = antoi
 plays-now = pelaa nyt
@@ -70,7 +70,7 @@ away-held = { $bot } pitää paikkaa, kunnes { $name } avaa pöydän taas.
 silent-held = { $name } taitaa olla kiireinen. { $bot } pelaa, kunnes { $name } koskee johonkin.
 slow = { $name } on miettinyt jo hetken.
 sits-next = ensi jaossa { $name }
-stand-in-now = Anna botin pelata nyt
+stand-in-now = Botti tilalle
 turn-of = Vuorossa { $name }
 turn-yours = Sinun vuorosi
 clock-label = Aikaa jäljellä
@@ -89,7 +89,7 @@ board-label = Pelilauta
 hand-label = Kätesi
 cards-label = Korttisi
 log-label = Mitä on tapahtunut
-give-prompt = Valitse kortti, jonka { $partner } saa.
+give-prompt = Mitä { $partner } saa?
 give-line = Taustapuoli ylöspäin. Saat itsekin yhden, kun kaikki ovat antaneet.
 give-button = Anna { $card }
 give-short = Anna
@@ -97,13 +97,13 @@ gave = Annoit kortin { $card }, ja sen saa { $partner }.
 received = Sait kortin { $card }.
 new-card = antajana { $partner }
 no-cards = Korttisi loppuivat. Muut pelaavat vielä.
-wait-play = { $who } valitsee, minkä kortin pelaa
+wait-play = { $who } valitsee kortin
 wait-give = { $count ->
     [one] { $who } valitsee vielä annettavaa korttia
    *[other] { $who } valitsevat vielä annettavaa korttia
 }
 read-line = Napauta korttia, niin näet mitä se tekee.
-hurried-line = Pelejä on paljon käynnissä, joten botit miettivät lyhyempään.
+hurried-line = Pelejä on nyt paljon, joten botit miettivät vähemmän.
 fold-prompt = Mitään korttia ei voi pelata.
 helping = Omat nappulasi ovat maalissa. Nyt autettavana on { $partner }.
 fold-line = Pääset taas mukaan seuraavassa jaossa.
@@ -111,16 +111,16 @@ fold-button = Kortit pöytään
 choose-card = Valitse kortti tai nappula.
 choose-pawn = Valitse nappula.
 choose-pawn-of = Nyt liikkuu { $partner }: valitse nappula.
-choose-swap = Valitse, minkä nappulan kanssa se vaihtaa paikkaa.
-choose-target-or-swap = Valitse, minne se menee tai minkä nappulan kanssa se vaihtaa paikkaa.
+choose-swap = Kenen kanssa se vaihtaa paikkaa?
+choose-target-or-swap = Minne se menee tai kenen kanssa se vaihtaa paikkaa?
 choose-other = Nyt toinen nappula.
-choose-other-of = Nyt liikkuu vielä { $partner }: valitse nappula.
+choose-other-of = Vielä liikkuu { $partner }: valitse nappula.
 like-this = Näinkö?
-like-swap = Vaihtaako { $name } paikkaa kanssasi?
-choose-target = Valitse, minne se menee.
-choose-who = Valitse, mikä nappula sinne menee.
+like-swap = Vaihtaako { $name } kanssasi?
+choose-target = Minne se menee?
+choose-who = Mikä nappula sinne menee?
 choose-next = Ota mukaan toinen nappula tai pelaa näin.
-choose-which = Kumpaa tarkoitat?
+choose-which = Mitä näistä tarkoitat?
 steps-left = { $count ->
     [one] 1 askel jäljellä.
    *[other] { $count } askelta jäljellä.
@@ -229,7 +229,7 @@ line-fold = { $who ->
     [you] Laskit kortit
    *[other] { $name } laskee kortit
 }
-past-away = Sillä välin kun olit poissa
+past-away = Poissa ollessasi
 past-again = Uusintana
 past-of = { $what }: { $number }/{ $count }
 past-before = { $count ->
@@ -237,8 +237,8 @@ past-before = { $count ->
    *[other] { $count } aiempaa siirtoa löytyy historiasta.
 }
 past-missed = { $count ->
-    [one] 1 siirto sillä välin kun olit poissa
-   *[other] { $count } siirtoa sillä välin kun olit poissa
+    [one] 1 siirto poissa ollessasi
+   *[other] { $count } siirtoa poissa ollessasi
 }
 past-back = Takaisin peliin
 past-pause = Tauko
@@ -250,7 +250,7 @@ what-bumps = { $who ->
    *[other] { $name } joutuu kotipesään
 }
 what-bumped = joutuu itse kotipesään, vastassa { $name }
-what-locks = on rauhoitettu maalissa
+what-locks = on maalissa ja rauhoitettu
 what-helps = nyt siirrät parisi nappuloita
 what-goes = { $name } siirtyy kentästä { $from } kenttään { $to }
 what-swaps = { $who ->

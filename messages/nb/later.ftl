@@ -171,7 +171,7 @@ start-with = { $bots ->
    *[other] Sett inn { $bots } boter og start
 }
 free-chair = Ledig
-put-bot = sett en bot her
+put-bot = sett en bot
 put-bot-at = La en bot sitte her, { $name }
 chair-of = { $name }: gjør noe med stolen
 sit-yourself = Sett deg her selv
@@ -275,12 +275,12 @@ score = vant { $won } av { $played }
 rematch = Spill igjen
 rematch-rotate = Flytt én plass, spill igjen
 record = Lagre spillet
-fair = Ærlige kort
+fair = Ærlig utdeling
 unfair = Noe er galt med kortene
-fair-own = Kortene var ærlige: din egen enhet hjalp til med å blande og har kontrollert hver utdeling.
+fair-own = Kortene ble delt ut ærlig: din egen enhet hjalp til med å blande og har kontrollert hver utdeling.
 fair-others = { $count ->
-    [one] Kortene var ærlige: enheten til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
-   *[other] Kortene var ærlige: enhetene til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
+    [one] Kortene ble delt ut ærlig: enheten til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
+   *[other] Kortene ble delt ut ærlig: enhetene til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
 }
 fair-server = Serveren blandet alene. Enheten din har kontrollert hver utdeling: den ga det den hadde lovet før spillet.
 fair-late = Enheten din kom for sent til å hjelpe med å blande. Den har kontrollert hver utdeling: de er slik det ble lovet før spillet.

@@ -53,7 +53,7 @@ pawns-home = { $home } av { $all } i mål
 you-short = Deg
 give-one = Gi ett
 is-choosing = velger
-has-given = har gitt
+has-given = ga
 plays-now = spiller
 plays-next = er neste
 hours-left = { $hours } t
@@ -103,7 +103,7 @@ wait-give = { $count ->
    *[other] { $who } velger fortsatt et kort å gi
 }
 read-line = Trykk på et kort for å se hva det gjør.
-hurried-line = Mange spill er i gang: botene tenker kortere.
+hurried-line = Mange spill er i gang: botene tenker litt kortere.
 fold-prompt = Ingen kort kan spilles.
 helping = Brikkene dine er i mål. Nå spiller du for { $partner }.
 fold-line = Du er med igjen ved neste utdeling.
@@ -111,7 +111,7 @@ fold-button = Legg ned kortene
 choose-card = Velg et kort eller en brikke.
 choose-pawn = Velg en brikke.
 choose-pawn-of = Velg en brikke for { $partner }.
-choose-swap = Velg brikken som skal bytte plass med den.
+choose-swap = Velg brikken den skal bytte plass med.
 choose-target-or-swap = Velg hvor den skal, eller en brikke den skal bytte plass med.
 choose-other = Nå den andre brikken.
 choose-other-of = Nå en brikke for { $partner }.

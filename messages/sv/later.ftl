@@ -171,7 +171,7 @@ start-with = { $bots ->
    *[other] Sätt in { $bots } bottar och starta
 }
 free-chair = Ledig
-put-bot = sätt en bot här
+put-bot = sätt en bot
 put-bot-at = Låt en bot sitta här, { $name }
 chair-of = { $name }: ändra den här stolen
 sit-yourself = Sitt här själv
@@ -275,12 +275,12 @@ score = vann { $won } av { $played }
 rematch = Spela igen
 rematch-rotate = Flytta en plats, spela igen
 record = Spara partiet
-fair = Ärliga kort
+fair = Ärlig giv
 unfair = Något är fel med korten
-fair-own = Korten var ärliga: din egen enhet hjälpte till att blanda och har kontrollerat varje giv.
+fair-own = Korten delades ut ärligt: din egen enhet hjälpte till att blanda och har kontrollerat varje giv.
 fair-others = { $count ->
-    [one] Korten var ärliga: enheten hos { $names } hjälpte till att blanda, och din har kontrollerat varje giv.
-   *[other] Korten var ärliga: enheterna hos { $names } hjälpte till att blanda, och din har kontrollerat varje giv.
+    [one] Korten delades ut ärligt: enheten hos { $names } hjälpte till att blanda, och din har kontrollerat varje giv.
+   *[other] Korten delades ut ärligt: enheterna hos { $names } hjälpte till att blanda, och din har kontrollerat varje giv.
 }
 fair-server = Servern blandade ensam. Din enhet har kontrollerat varje giv: den gav det den hade lovat före spelet.
 fair-late = Din enhet hann inte hjälpa till att blanda. Den har kontrollerat varje giv: de är som det lovades före spelet.

@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from "vitest";
 import { learnCards } from "../src/game/cards";
 import { begin, finished, NOTHING, open, options, type Picked, takeCard, tap } from "../src/game/narrow";
 import type { EditionMessage, PromptMessage, TableMessage } from "../src/protocol";
-import { LANGUAGES, loadMessages } from "../src/text/messages";
+import { LANGUAGES } from "../src/text/languages";
+import { loadMessages } from "../src/text/messages";
 import { asked, refused } from "../src/text/prompt";
 import { type Recorded, recorded } from "./prompts";
 

@@ -8,11 +8,11 @@ use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-#[cfg(feature = "serve")]
-use crate::commands::serve;
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
 #[cfg(feature = "serve")]
-use crate::data::{backup, check, prune, restore};
+use crate::commands::{serve, worker};
+#[cfg(feature = "serve")]
+use crate::data::{backup, check, export, import, prune, restore};
 use crate::screen::house_rules;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, measure, play};
@@ -48,6 +48,8 @@ enum Command {
     #[cfg(feature = "serve")]
     Serve(serve::Args),
     #[cfg(feature = "serve")]
+    Worker(worker::Args),
+    #[cfg(feature = "serve")]
     Backup(backup::Args),
     #[cfg(feature = "serve")]
     Restore(restore::Args),
@@ -55,6 +57,10 @@ enum Command {
     Check(check::Args),
     #[cfg(feature = "serve")]
     Prune(prune::Args),
+    #[cfg(feature = "serve")]
+    Export(export::Args),
+    #[cfg(feature = "serve")]
+    Import(import::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Train(train::Args),
@@ -114,6 +120,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
         #[cfg(feature = "serve")]
+        Command::Worker(args) => worker::run(args, out),
+        #[cfg(feature = "serve")]
         Command::Backup(args) => backup::run(args, out),
         #[cfg(feature = "serve")]
         Command::Restore(args) => restore::run(args, out),
@@ -121,6 +129,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Check(args) => check::run(args, out),
         #[cfg(feature = "serve")]
         Command::Prune(args) => prune::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Export(args) => export::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Import(args) => import::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Train(args) => train::run(args, out),

@@ -14,11 +14,14 @@ mod serve;
 pub use crate::bus::{NatsAddress, WrongAddress};
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
-pub use crate::serve::{Config, serve};
+pub use crate::serve::{Config, serve, work};
+
 pub use crate::store::postgres::PostgresStore;
+pub use crate::store::postgres::check::check_database;
 pub use crate::store::sqlite::SqliteStore;
 pub use crate::store::sqlite::backup::{backup, restore};
-pub use crate::store::sqlite::check::{Checked, check};
+pub use crate::store::sqlite::check::check;
 pub use crate::store::sqlite::prune::{Pruned, prune};
-pub use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which};
+pub use crate::store::transfer::{Moved, export, import};
+pub use crate::store::{AppendError, Checked, Place, Row, Store, Stored, Unavailable, Unseen, Which};
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

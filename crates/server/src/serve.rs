@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::bus::{Bus, LocalBus, NatsAddress, NatsBus};
@@ -24,7 +25,7 @@ use crate::store::{Store, Unavailable};
 pub struct Config {
     /// How long bots take for a decision, so that people can follow.
     pub bot_delay: Duration,
-    /// How many bots think at the same time.
+    /// How many bots think at the same time; with none, those of other processes do.
     pub thinkers: usize,
     /// Is there a proxy in front that says where requests come from, and speaks HTTPS?
     pub behind_proxy: bool,
@@ -51,33 +52,17 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Unavailable> {
-    let bus: Arc<dyn Bus> = match config.bus[..] {
-        [] => Arc::new(LocalBus::default()),
-        _ => Arc::new(NatsBus::connect(&config.bus, store.secret().await?).await?),
-    };
-    let hub = Hub::new(store, bus, config.bot_delay, config.thinkers, config.limits).await?;
-    let (stopping_sender, stopping) = watch::channel(false);
-    let (open, mut all_closed) = mpsc::channel(1);
-    let app = Arc::new(App {
-        hub: hub.clone(),
-        bounds: Bounds::new(&hub.limits, config.pace),
-        behind_proxy: config.behind_proxy,
-        health: Health::default(),
-        stopping: stopping.clone(),
-        open,
-    });
-    if let Some(address) = config.metrics {
-        metrics::serve(address, app.clone()).await?;
-    }
-    let sweeper = tokio::spawn(sweep(app.clone()));
-    let comparer = tokio::spawn(hub.clone().keep_comparing());
+    let Running { app, stopping, mut all_closed, mut tasks } = start(store, &config).await?;
+    let hub = app.hub.clone();
     let each_address = hub.limits.connections.each_address.saturating_mul(config.pace) as usize;
     let guests = Guests::new(&hub.limits.connections, (!config.behind_proxy).then_some(each_address));
-    let serving = connections::open(listener, Arc::new(guests), &hub.limits.connections, router(app), stopping);
+    let is_stopping = app.stopping.clone();
+    let serving = connections::open(listener, Arc::new(guests), &hub.limits.connections, router(app), is_stopping);
     let stopped = async {
         stop.await;
         hub.rest();
-        let _ = stopping_sender.send(true);
+        let _ = stopping.send(true);
+        hub.give_up_leases().await;
         // Connections that never end must not keep the server.
         tokio::time::sleep(GOODBYE).await;
     };
@@ -85,11 +70,60 @@ pub async fn serve(
         () = serving => {}
         () = stopped => {}
     }
-    sweeper.abort();
-    comparer.abort();
+    tasks.abort_all();
     // Sockets are not waited for there.
     let _ = timeout(GOODBYE, all_closed.recv()).await;
     Ok(())
+}
+
+/// Lets bots think for the tables of other servers, and does what is due there, until `stop` is done. Nobody connects.
+pub async fn work(
+    store: Arc<dyn Store>,
+    config: Config,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), Unavailable> {
+    let running = start(store, &config).await?;
+    stop.await;
+    running.app.hub.rest();
+    let _ = running.stopping.send(true);
+    running.app.hub.give_up_leases().await;
+    Ok(())
+}
+
+/// What goes on whether or not anybody connects.
+struct Running {
+    app: Arc<App>,
+    stopping: watch::Sender<bool>,
+    /// Told when the last socket has closed.
+    all_closed: mpsc::Receiver<()>,
+    /// They end with this.
+    tasks: JoinSet<()>,
+}
+
+async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavailable> {
+    let bus: Arc<dyn Bus> = match config.bus[..] {
+        [] => Arc::new(LocalBus::default()),
+        _ => Arc::new(NatsBus::connect(&config.bus, store.secret().await?).await?),
+    };
+    let hub = Hub::new(store, bus, config.bot_delay, config.thinkers, config.limits.clone()).await?;
+    let (stopping, is_stopping) = watch::channel(false);
+    let (open, all_closed) = mpsc::channel(1);
+    let app = Arc::new(App {
+        hub: hub.clone(),
+        bounds: Bounds::new(&hub.limits, config.pace),
+        behind_proxy: config.behind_proxy,
+        health: Health::default(),
+        stopping: is_stopping,
+        open,
+    });
+    if let Some(address) = config.metrics {
+        metrics::serve(address, app.clone()).await?;
+    }
+    let mut tasks = JoinSet::new();
+    tasks.spawn(sweep(app.clone()));
+    tasks.spawn(hub.clone().keep_comparing());
+    tasks.spawn(hub.keep_helping());
+    Ok(Running { app, stopping, all_closed, tasks })
 }
 
 async fn sweep(app: Arc<App>) {

@@ -2,7 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import type { EditionMessage } from "../protocol";
-import { LANGUAGES, language, setLanguage, t } from "../text/messages";
+import { LANGUAGES } from "../text/languages";
+import { language, setLanguage, t } from "../text/messages";
 import { Help, Preferences } from "../windows/all";
 
 interface Props {

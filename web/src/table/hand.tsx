@@ -1,7 +1,7 @@
 // The reader's hand: what is asked, the cards, and what can be done. Its box stays the same, however long the texts are.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { cardOf } from "../game/cards";
@@ -66,9 +66,16 @@ export function Hand({ table, edition, instead, lesson = null, picked, advice, o
     return why ? refused(card, why.reason) : { title: now.title, line: cardWords(card) };
   };
   const { title, line, heard, left } = said();
+  const words = useRef<HTMLParagraphElement>(null);
+  // What is too long for its place is set smaller.
+  useLayoutEffect(() => {
+    const place = words.current!;
+    place.classList.remove("tight");
+    place.classList.toggle("tight", place.scrollHeight > place.clientHeight + 2);
+  }, [title, line, left]);
   return (
     <section class="hand" aria-label={t("hand-label")}>
-      <p class="prompt" role="status">
+      <p ref={words} class="prompt" role="status">
         {/* Another text is another element: it stands where it belongs, and none has moved. */}
         {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}

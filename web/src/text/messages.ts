@@ -4,12 +4,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { keep, kept } from "../person/kept";
+import { LANGUAGES, nearest } from "./languages";
 
 const FILES = import.meta.glob<string>("../../../messages/*/*.ftl", { query: "?raw", import: "default" });
-/** The languages that there are, as each calls itself. */
-export const LANGUAGES: Record<string, string> = { da: "Dansk", nb: "Norsk", sv: "Svenska", fi: "Suomi", en: "English" };
-/** Languages whose readers are best served by one of these. */
-const NEAR: Record<string, string> = { no: "nb", nn: "nb", fo: "da", kl: "da" };
 
 /** The reader's language, once its messages are there. */
 export const language = signal("");
@@ -36,11 +33,6 @@ async function load(): Promise<void> {
   for (const text of texts) current.addResource(new FluentResource(text));
   document.documentElement.lang = tag;
   language.value = tag;
-}
-
-function nearest(tag: string | null): string {
-  const [short = ""] = (tag ?? "").toLowerCase().split("-");
-  return NEAR[short] ?? short;
 }
 
 /** Loads the rest as well: what is read on the first page, before and after a game and in windows; and what only some pages need. */

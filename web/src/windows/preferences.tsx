@@ -6,7 +6,8 @@ import { Switch } from "../controls/switch";
 import { canVibrate } from "../motion/vibration";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
 import type { Face } from "../protocol";
-import { LANGUAGES, language, setLanguage, t } from "../text/messages";
+import { LANGUAGES } from "../text/languages";
+import { language, setLanguage, t } from "../text/messages";
 
 interface Props {
   /** The reader's seat, if they have one. */

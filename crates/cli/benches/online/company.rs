@@ -6,12 +6,16 @@ use futures_util::StreamExt;
 use futures_util::stream::{BoxStream, SelectAll};
 use makker_chance::Chance;
 use serde_json::json;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::wire::{Receiver, Seat, Sender, Wire, say};
 
 /// How many sit at each table that is measured.
 pub const PEOPLE: usize = 4;
+
+/// No answer takes longer: whoever waits then waits for nothing, and says so.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Who sits at a table.
 pub struct Company {
@@ -86,9 +90,9 @@ impl Company {
         self.receivers.push(texts(place, receiver));
         self.seats.push(Seat::default());
         if let Wire::Boardgame { .. } = self.wire {
-            // It greets, and says that the room is there; then one may ask for the table.
-            self.hear().await?;
-            self.hear().await?;
+            // Once it says that the room is there, one may ask for the table; others at the table hear of other things meanwhile.
+            let is_there = |(listener, text): &(usize, String)| *listener == place && text.starts_with("40/yardstick,");
+            while !is_there(&self.hear().await?) {}
             let sync = json!(["sync", self.table, place.to_string(), null, PEOPLE]);
             say(&mut self.senders[place], format!("42/yardstick,{sync}")).await;
         }
@@ -131,7 +135,8 @@ impl Company {
 
     /// Takes in the next message to any of them; none when a connection has ended.
     pub async fn hear(&mut self) -> Option<(usize, String)> {
-        let (place, text) = self.receivers.next().await?;
+        let heard = timeout(PATIENCE, self.receivers.next()).await;
+        let (place, text) = heard.unwrap_or_else(|_| panic!("table {}: nothing was heard for long", self.table))?;
         let text = text?;
         if text == "2" {
             // Its way of asking whether one is still there.
@@ -146,7 +151,7 @@ impl Company {
     pub fn next(&self) -> Option<usize> {
         match self.wire {
             Wire::Makker { .. } if self.is_over() => Some(0),
-            Wire::Makker { .. } => self.seats.iter().position(|seat| !seat.choices.is_empty()),
+            Wire::Makker { .. } => self.seats.iter().position(|seat| seat.asked),
             Wire::Boardgame { .. } => Some((self.seats[0].seq as usize - 1) % PEOPLE),
         }
     }
@@ -185,7 +190,7 @@ impl Company {
     ) -> Option<Took> {
         let before = self.seats[place].done;
         let text = self.wire.command(&self.table, place, &self.seats[place], choice);
-        self.seats[place].choices.clear();
+        self.seats[place].asked = false;
         let begin = Instant::now();
         say(&mut self.senders[place], text).await;
         let mut done = None;

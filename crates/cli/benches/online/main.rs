@@ -16,14 +16,14 @@ use crate::servers::{Boardgame, Makker};
 struct Form {
     /// At how many tables at once it is measured how soon all hear of a move.
     crowds: &'static [usize],
-    /// How many tables play a game as fast as they can.
+    /// How many tables at a time play as fast as they can.
     tables: usize,
     /// How many tables with bots play on after a restart.
     restarted: usize,
 }
 
 const SHORT: Form = Form { crowds: &[100, 1000], tables: 100, restarted: 500 };
-const FULL: Form = Form { crowds: &[100, 1000, 4000], tables: 200, restarted: 10_000 };
+const FULL: Form = Form { crowds: &[100, 1000, 4000], tables: 100, restarted: 10_000 };
 
 fn main() {
     let form = if std::env::var("FORM").is_ok_and(|form| form == "full") { FULL } else { SHORT };

@@ -17,6 +17,9 @@ pub trait Measured {
     fn process(&self) -> u32;
 }
 
+/// All come from one address, and make a crowd of tables.
+const LIMITS: &str = "[tables]\nopen_by_address = 1000000\n";
+
 /// Makker, with no bounds for clients that all come from one address.
 pub struct Makker {
     pub server: ServerProcess,
@@ -38,7 +41,10 @@ impl Makker {
 /// Starts the program, or the one that `BENCH_PROGRAM` names, to compare it with an older one.
 pub fn serve(data: &Path, address: &str) -> ServerProcess {
     let program = std::env::var("BENCH_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_makker").to_string());
-    ServerProcess::start(&program, data, address, &ServerProcess::FAST)
+    let limits = data.join("limits.toml");
+    std::fs::write(&limits, LIMITS).expect("the folder is ours");
+    let limits = ["--limits", limits.to_str().expect("a path in letters")];
+    ServerProcess::start(&program, data, address, &[&ServerProcess::FAST[..], &limits].concat())
 }
 
 impl Measured for Makker {

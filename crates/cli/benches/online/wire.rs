@@ -31,8 +31,10 @@ pub enum Wire {
 pub struct Seat {
     /// The number of the last change.
     pub seq: u32,
-    /// What it can do now, if it has something to decide.
+    /// What it could do when it last had something to decide: only what changes is sent.
     pub choices: Vec<String>,
+    /// Has it something to decide?
+    pub asked: bool,
     /// Is the game over?
     pub over: bool,
     /// The line of the last command that was done.
@@ -94,23 +96,21 @@ impl Seat {
                 if let Some(moves) = moves {
                     self.choices = moves.into_iter().map(str::to_string).collect();
                 }
-                if let Some(None) = table.prompt {
-                    self.choices.clear();
-                }
+                self.asked = table.prompt.map_or(self.asked, |prompt| prompt.is_some());
             }
             Wire::Boardgame { .. } => {
                 let Some(event) = text.strip_prefix("42/yardstick,") else { return };
                 if !event.starts_with("[\"update\"") && !event.starts_with("[\"sync\"") {
                     return;
                 }
-                let number = |name: &str| {
-                    let digits = event.rsplit(name).next().unwrap_or_default();
-                    let end = digits.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(0);
-                    digits[..end].parse::<u32>().unwrap_or_default()
-                };
+                // The table's own number stands first; those of what was done, which follow, are behind it.
+                let number = event.split("\"_stateID\":").nth(1).map_or(0, |rest| {
+                    let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+                    rest[..digits].parse::<u32>().unwrap_or_default()
+                });
                 self.updates += usize::from(event.starts_with("[\"update\""));
                 // Its own numbers begin with 0.
-                self.seq = number("\"_stateID\":") + 1;
+                self.seq = number + 1;
                 self.done = self.seq;
             }
         }
@@ -179,7 +179,7 @@ impl Wire {
     pub fn command(&self, table: &str, place: usize, seat: &Seat, choice: usize) -> String {
         match self {
             Wire::Makker { .. } => {
-                let mut command = match seat.choices.get(choice) {
+                let mut command = match seat.choices.get(choice).filter(|_| !seat.over) {
                     Some(choice) => json!({"do": "choose", "choice": choice}),
                     None => json!({"do": "rematch", "rotate": false}),
                 };

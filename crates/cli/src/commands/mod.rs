@@ -10,6 +10,8 @@ pub mod replay;
 pub mod verify;
 #[cfg(feature = "serve")]
 pub mod serve;
+#[cfg(feature = "serve")]
+pub mod worker;
 pub mod bench;
 pub mod bench_bots;
 pub mod train;

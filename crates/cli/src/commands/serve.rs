@@ -45,6 +45,10 @@ pub struct Args {
     /// The NATS server over which several servers on one database tell each other news; several addresses, by commas, for a cluster of them.
     #[arg(long, value_name = "nats://HOST:PORT", value_delimiter = ',')]
     bus: Vec<NatsAddress>,
+    /// How many of the stronger bots think at the same time. With 0 they think in `makker worker` and other servers. [default: one less
+    /// than there are processors]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = number(0..=1024))]
+    thinkers: Option<u64>,
     /// How to log on standard error.
     #[arg(long, value_enum, default_value_t = Form::Text)]
     log: Form,
@@ -73,10 +77,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         .into());
     }
     log::start(args.log, args.log_level);
-    let cores = thread::available_parallelism().map_or(1, usize::from);
+    if args.thinkers == Some(0) && args.bus.is_empty() {
+        return Err(Usage::new("--thinkers 0: then bots think in other processes, which need --bus").into());
+    }
     let config = Config {
         bot_delay: Duration::from_millis(args.bot_delay_ms),
-        thinkers: cores.saturating_sub(1).max(1),
+        thinkers: args.thinkers.map_or_else(threads, |thinkers| thinkers as usize),
         behind_proxy: args.behind_proxy,
         pace: args.pace as u32,
         metrics: args.metrics,
@@ -95,13 +101,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         if args.open {
             open_page(&format!("http://{address}/"));
         }
-        let mut terminate = signal(SignalKind::terminate()).map_err(|error| anyhow!("SIGTERM: {error}"))?;
-        let stop = async move {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-        };
+        let stop = until_stopped()?;
         let served = serve(listener, tables.store(), config, stop).await.map_err(|error| anyhow!("{}", error.0));
         let closed = tables.close().await;
         served.and(closed)
@@ -111,8 +111,24 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     served
 }
 
+/// As many threads as bots usually have to think on: one less than there are processors.
+pub fn threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1)
+}
+
+/// Done when somebody wants the program to stop.
+pub fn until_stopped() -> Result<impl Future<Output = ()> + Send + 'static> {
+    let mut terminate = signal(SignalKind::terminate()).map_err(|error| anyhow!("SIGTERM: {error}"))?;
+    Ok(async move {
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
 /// Reads the file of limits.
-fn read_limits(path: &Path) -> Result<Limits> {
+pub fn read_limits(path: &Path) -> Result<Limits> {
     let wrong = |error: &dyn Display| Usage::new(format_args!("--limits {}: {error}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
     Ok(Limits::read(&text).map_err(|error| wrong(&error))?)

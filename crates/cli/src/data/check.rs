@@ -1,11 +1,11 @@
 //! `makker check`: looks through the tables of a server.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
-use makker_server::check;
+use makker_server::{check, check_database};
 
+use crate::data::tables::Place;
 use crate::data::{file, folder};
 use crate::screen::words::counted;
 use crate::usage::AlreadyTold;
@@ -17,19 +17,25 @@ use crate::usage::AlreadyTold;
 #[derive(clap::Args)]
 #[command(after_help = "Example: makker check --data /var/lib/makker")]
 pub struct Args {
-    /// The folder that holds the database. [default: as for serve]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    place: Place,
 }
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let folder = folder(args.data.as_deref())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let found = runtime.block_on(check(&file(&folder)));
-    let found = found.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?;
+    let found = match &args.place.database {
+        Some(address) => {
+            runtime.block_on(check_database(address)).map_err(|error| anyhow!("--database: {}", error.0))?
+        }
+        None => {
+            let folder = folder(args.place.data.as_deref())?;
+            let found = runtime.block_on(check(&file(&folder)));
+            found.map_err(|error| anyhow!("--data {}: {}", folder.display(), error.0))?
+        }
+    };
     for damage in &found.damage {
-        writeln!(out, "The file is damaged: {damage}")?;
+        writeln!(out, "The storage is damaged: {damage}")?;
     }
     for (table, wrong) in &found.wrong {
         writeln!(out, "Table {table}: {wrong}")?;

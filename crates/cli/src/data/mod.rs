@@ -6,6 +6,8 @@ pub mod check;
 pub mod prune;
 pub mod backup;
 pub mod restore;
+pub mod export;
+pub mod import;
 
 use std::path::{Path, PathBuf};
 

@@ -40,6 +40,15 @@ impl Place {
         self.database.is_some()
     }
 
+    /// Makes sure that a folder that is only read has tables: otherwise an empty one would be made.
+    pub fn check(&self) -> Result<()> {
+        let file = file(&folder(self.data.as_deref())?);
+        if self.database.is_none() && !file.exists() {
+            return Err(anyhow!("--data: there is no {}: name the folder of a server", file.display()));
+        }
+        Ok(())
+    }
+
     /// Opens them: those of a folder for nobody else at the same time.
     pub async fn open(&self) -> Result<Tables> {
         if let Some(address) = &self.database {

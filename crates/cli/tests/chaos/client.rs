@@ -74,6 +74,8 @@ pub struct Client {
     pub last: Option<Value>,
     /// The line by which it was done: what is decided next is decided on what followed.
     pub done: u64,
+    /// Was a command refused since it last looked at the table?
+    pub must_look: bool,
     /// How many commands it has invented.
     pub count: usize,
 }
@@ -145,7 +147,7 @@ impl Client {
                 }
                 _ = pings.tick() => {
                     let is_unanswered = self.pending.as_ref().is_some_and(|pending| pending.is_sent);
-                    if heard.elapsed() > PATIENCE || is_unanswered && sent.elapsed() > PATIENCE {
+                    if heard.elapsed() > PATIENCE || is_unanswered && sent.elapsed() > PATIENCE || self.must_look {
                         return None;
                     }
                     self.decide();
@@ -208,6 +210,7 @@ impl Client {
         match message["type"].as_str()? {
             "update" | "delta" => {
                 merge(&mut self.known, text);
+                self.must_look = false;
                 self.standing.seq.store(self.seen().unwrap_or(0), Ordering::Relaxed);
                 self.standing.is_quiet.store(is_quiet(&self.known), Ordering::Relaxed);
             }
@@ -229,6 +232,8 @@ impl Client {
             // Nobody knows whether it was done.
             (pending.due, pending.is_sent) = (Instant::now() + Duration::from_millis(200), false);
             self.pending = Some(pending);
+        } else {
+            self.must_look = true;
         }
         self.standing.is_waiting.store(self.pending.is_some(), Ordering::Relaxed);
     }
@@ -237,7 +242,7 @@ impl Client {
     fn decide(&mut self) {
         let table = &self.known;
         let may_decide = self.how != How::Silent && *self.phase.borrow() == Phase::Playing;
-        if self.pending.is_some() || !may_decide || self.seen().is_none_or(|seen| seen < self.done) {
+        if self.pending.is_some() || self.must_look || !may_decide || self.seen().is_none_or(|seen| seen < self.done) {
             return;
         }
         let seats = table["seats"].as_array().map_or(&[][..], Vec::as_slice);

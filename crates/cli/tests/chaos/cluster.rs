@@ -8,64 +8,93 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use makker_chance::Chance;
-use makker_server::{SqliteStore, Store};
+use makker_server::{PostgresStore, SqliteStore, Store};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::task::block_in_place;
 use tokio::time::sleep;
 
+use crate::backing::Backing;
 use crate::plan::{Fault, Wires};
 use crate::proxy::{Fate, Proxy};
 
 /// Bots leave people the time to be in the middle of something.
-const OPTIONS: [&str; 6] = ["--bot-delay-ms", "30", "--pace", "10000", "--log-level", "warn"];
+const OPTIONS: [&str; 6] = ["--bot-delay-ms", "100", "--pace", "10000", "--log-level", "warn"];
 
-/// Servers, each behind a proxy.
+/// Servers behind proxies.
 pub struct Cluster {
     folder: PathBuf,
-    servers: Vec<Server>,
+    pub servers: Vec<Server>,
+    /// What several of them share; one alone has a file.
+    backing: Option<Backing>,
     dice: Chance,
 }
 
-struct Server {
+pub struct Server {
     process: Option<Child>,
-    proxy: Proxy,
     log: PathBuf,
+    /// Between it and clients, the database and NATS.
+    clients: Proxy,
+    database: Proxy,
+    news: Proxy,
 }
 
 impl Cluster {
     /// One server with its file.
     pub async fn alone(folder: &Path, seed: u64) -> Cluster {
-        let log = folder.join("server-0.log");
-        let servers = vec![Server { process: None, proxy: Proxy::start().await, log }];
-        let mut cluster = Cluster { folder: folder.to_path_buf(), servers, dice: Chance::from_seed(seed) };
-        cluster.start(0).await;
+        Cluster::start_all(folder, seed, 1, None).await
+    }
+
+    /// Three servers on one database and one NATS.
+    pub async fn of_three(folder: &Path, seed: u64) -> Cluster {
+        let backing = block_in_place(Backing::start);
+        Cluster::start_all(folder, seed, 3, Some(backing)).await
+    }
+
+    async fn start_all(folder: &Path, seed: u64, count: usize, backing: Option<Backing>) -> Cluster {
+        let mut servers = Vec::new();
+        for number in 0..count {
+            let (clients, database, news) = (Proxy::start().await, Proxy::start().await, Proxy::start().await);
+            database.lead_to(backing.as_ref().map(Backing::database));
+            news.lead_to(backing.as_ref().map(Backing::news));
+            let log = folder.join(format!("server-{number}.log"));
+            servers.push(Server { process: None, log, clients, database, news });
+        }
+        let dice = Chance::from_seed(seed);
+        let mut cluster = Cluster { folder: folder.to_path_buf(), servers, backing, dice };
+        for server in 0..count {
+            cluster.start(server).await;
+        }
         cluster
     }
 
     /// Where clients find the servers, all the time.
     pub fn addresses(&self) -> Vec<SocketAddr> {
-        self.servers.iter().map(|server| server.proxy.address).collect()
+        self.servers.iter().map(|server| server.clients.address).collect()
     }
 
-    async fn start(&mut self, server: usize) {
-        let server = &mut self.servers[server];
+    async fn start(&mut self, number: usize) {
+        let server = &mut self.servers[number];
         let log = File::options().create(true).append(true).open(&server.log).expect("the folder is ours");
-        let mut process = Command::new(env!("CARGO_BIN_EXE_makker"))
-            .args(["serve", "--address", "127.0.0.1:0", "--data"])
-            .arg(&self.folder)
-            .args(OPTIONS)
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the program is built");
+        let mut command =
+            Command::new(std::env::var("CHAOS_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_makker").to_string()));
+        command.args(["serve", "--address", "127.0.0.1:0"]).args(OPTIONS);
+        match &self.backing {
+            Some(backing) => {
+                let database = format!("postgres://makker@{}/{}", server.database.address, backing.name);
+                command.args(["--database", &database, "--bus", &format!("nats://{}", server.news.address)])
+            }
+            None => command.arg("--data").arg(&self.folder),
+        };
+        let started = command.stdout(Stdio::piped()).stderr(log).kill_on_drop(true).spawn();
+        let mut process = started.expect("the program is built");
         let mut greeting = String::new();
         let mut output = BufReader::new(process.stdout.take().expect("its output is ours"));
         output.read_line(&mut greeting).await.expect("it says something");
         let address = greeting.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok());
         let address = address.unwrap_or_else(|| panic!("{greeting:?}: look into {}", server.log.display()));
         server.process = Some(process);
-        server.proxy.lead_to(Some(address));
+        server.clients.lead_to(Some(address));
     }
 
     /// Lets something go wrong, and says what.
@@ -89,7 +118,7 @@ impl Cluster {
                 "servers frozen".to_string()
             }
             Fault::Strike(wires, fate, one_in) => {
-                let (proxy, name) = proxy(&self.servers, wires);
+                let (proxy, name) = self.servers[place(wires)].proxy(wires);
                 proxy.delay(Duration::ZERO);
                 proxy.strike(fate, one_in, &mut self.dice);
                 let what = match fate {
@@ -97,14 +126,39 @@ impl Cluster {
                     Fate::HalfClosed(_) => "half closed",
                     Fate::Silent(_) => "silenced",
                 };
-                format!("{name} {what}")
+                format!("times connections {name} {what}")
             }
             Fault::Delay(wires, delay) => {
-                let (proxy, name) = proxy(&self.servers, wires);
+                let (proxy, name) = self.servers[place(wires)].proxy(wires);
                 proxy.delay(delay);
-                format!("{name} delayed")
+                format!("times connections {name} delayed")
+            }
+            Fault::KillNews(pause) => {
+                self.backing.iter().for_each(|backing| block_in_place(|| backing.restart_news(pause)));
+                "times NATS killed".to_string()
+            }
+            Fault::KillDatabase(pause) => {
+                self.backing.iter().for_each(|backing| block_in_place(|| backing.restart_database(pause)));
+                "times PostgreSQL killed".to_string()
+            }
+            Fault::FailOver => {
+                self.fail_over();
+                "times failed over to the copy of the database".to_string()
             }
         }
+    }
+
+    /// As whoever runs the database would do it: nobody reaches the old one any more before the copy goes on.
+    fn fail_over(&mut self) {
+        let Some(backing) = &mut self.backing else { return };
+        let all = |target: Option<SocketAddr>| {
+            self.servers.iter().for_each(|server| server.database.lead_to(target));
+        };
+        all(None);
+        block_in_place(|| backing.fail_over());
+        all(Some(backing.copy()));
+        // Nothing is doubly kept until the next copy follows, so nothing happens to the database until then.
+        block_in_place(|| backing.follow());
     }
 
     async fn signal(&mut self, server: usize, signal: &str) {
@@ -115,7 +169,7 @@ impl Cluster {
 
     async fn end(&mut self, server: usize, signal: &str) {
         self.signal(server, signal).await;
-        self.servers[server].proxy.lead_to(None);
+        self.servers[server].clients.lead_to(None);
         if let Some(mut process) = self.servers[server].process.take() {
             process.wait().await.expect("it ends");
         }
@@ -124,8 +178,10 @@ impl Cluster {
     /// Nothing is wrong any more with the wires.
     pub fn mend(&mut self) {
         for server in &self.servers {
-            server.proxy.delay(Duration::ZERO);
-            server.proxy.strike(Fate::Cut, 1, &mut self.dice);
+            for proxy in [&server.clients, &server.database, &server.news] {
+                proxy.delay(Duration::ZERO);
+                proxy.strike(Fate::Cut, 1, &mut self.dice);
+            }
         }
     }
 
@@ -144,14 +200,26 @@ impl Cluster {
         for server in 0..self.servers.len() {
             self.end(server, "TERM").await;
         }
-        let store = SqliteStore::open(&self.folder.join("makker.sqlite")).await;
-        Arc::new(store.expect("it can be opened"))
+        match &self.backing {
+            Some(backing) => Arc::new(PostgresStore::open(&backing.address()).await.expect("it can be opened")),
+            None => Arc::new(SqliteStore::open(&self.folder.join("makker.sqlite")).await.expect("it can be opened")),
+        }
     }
 }
 
-/// The proxy on these wires, and what they are called.
-fn proxy(servers: &[Server], wires: Wires) -> (&Proxy, &'static str) {
-    match wires {
-        Wires::Clients(server) => (&servers[server].proxy, "clients' connections"),
+impl Server {
+    /// The proxy on these wires, and between whom they are.
+    fn proxy(&self, wires: Wires) -> (&Proxy, &'static str) {
+        match wires {
+            Wires::Clients(_) => (&self.clients, "of clients"),
+            Wires::Database(_) => (&self.database, "to the database"),
+            Wires::News(_) => (&self.news, "to NATS"),
+        }
     }
+}
+
+/// The server at which these wires end.
+fn place(wires: Wires) -> usize {
+    let (Wires::Clients(server) | Wires::Database(server) | Wires::News(server)) = wires;
+    server
 }

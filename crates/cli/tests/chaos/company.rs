@@ -113,6 +113,7 @@ pub async fn gather(
                 pending: None,
                 last: None,
                 done: 0,
+                must_look: false,
                 count: 0,
             });
         }

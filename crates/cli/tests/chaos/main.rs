@@ -1,6 +1,7 @@
 //! Under fire: the real programs with a proxy between them, hundreds of clients who play on, and everything going wrong. What was
 //! acknowledged must be there once and in order, everyone must have been shown what the log says and no secret, and no table may be
-//! stuck. `make chaos` does it for ten minutes; CHAOS_SECONDS and CHAOS_SEED say how long and what goes wrong.
+//! stuck. `make chaos` does it for ten minutes; CHAOS_SECONDS and CHAOS_SEED say how long and what goes wrong,
+//! CHAOS_PROGRAM another build of the program: one without its guards must fail.
 
 mod proxy;
 mod record;
@@ -8,6 +9,7 @@ mod wire;
 mod client;
 mod company;
 mod plan;
+mod backing;
 mod cluster;
 mod testimony;
 mod chronicle;
@@ -15,8 +17,8 @@ mod verdict;
 
 use std::env;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use makker_testkit::empty_folder;
@@ -27,6 +29,7 @@ use tokio::time::sleep;
 use crate::client::{How, Phase};
 use crate::cluster::Cluster;
 use crate::company::{Company, Witness, ask, gather};
+use crate::plan::Plan;
 use crate::verdict::Verdict;
 
 /// How long is waited for what must come when all is well again.
@@ -37,39 +40,51 @@ fn setting(name: &str, usual: u64) -> u64 {
     env::var(name).map_or(usual, |number| number.parse().unwrap_or_else(|_| panic!("{name}: a number")))
 }
 
+/// One at a time: each takes all that the machine has.
+static TURN: Mutex<()> = Mutex::new(());
+
 #[test]
 fn one_server_under_fire_loses_nothing_and_tells_everyone_the_same() {
-    let seconds = setting("CHAOS_SECONDS", 60) / 10;
-    let folder = empty_folder(env!("CARGO_TARGET_TMPDIR"), "chaos-alone");
+    judge("alone", setting("CHAOS_SECONDS", 10) / 10, async |folder, seed| Cluster::alone(folder, seed).await);
+}
+
+#[test]
+fn three_servers_under_fire_lose_nothing_and_tell_everyone_the_same() {
+    judge("three", setting("CHAOS_SECONDS", 10), async |folder, seed| Cluster::of_three(folder, seed).await);
+}
+
+fn judge(name: &str, seconds: u64, start: impl AsyncFn(&Path, u64) -> Cluster) {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = empty_folder(env!("CARGO_TARGET_TMPDIR"), &format!("chaos-{name}"));
     let seed = setting("CHAOS_SEED", 1);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let verdict = runtime.block_on(async {
-        let cluster = Cluster::alone(&folder, seed).await;
-        under_fire(cluster, &folder, 1, Duration::from_secs(seconds), seed).await
+        let cluster = start(&folder, seed).await;
+        under_fire(cluster, &folder, Duration::from_secs(seconds), seed).await
     });
     runtime.shutdown_background();
-    println!("One server, {seconds} seconds, seed {seed}:\n{verdict}");
+    println!("{name}, at least {seconds} seconds, seed {seed}:\n{verdict}");
     assert!(verdict.problems.is_empty(), "{verdict}Records and logs are in {}.", folder.display());
 }
 
 /// Lets everyone play while everything goes wrong, then play on in peace, and judges.
-async fn under_fire(mut cluster: Cluster, folder: &Path, servers: usize, time: Duration, seed: u64) -> Verdict {
+async fn under_fire(mut cluster: Cluster, folder: &Path, time: Duration, seed: u64) -> Verdict {
     let mut verdict = Verdict::default();
     let (phase, phases) = watch::channel(Phase::Playing);
     let addresses = Arc::new(cluster.addresses());
-    let tables = setting("CHAOS_TABLES", 64) as usize;
+    let tables = setting("CHAOS_TABLES", 48) as usize;
     let mut company = gather(addresses.clone(), tables, seed, folder, &phases).await;
     let playing: Vec<_> = company.clients.drain(..).map(|client| tokio::spawn(client.play())).collect();
 
-    let mut suffered = std::collections::BTreeMap::<String, usize>::new();
-    for (gap, fault) in plan::plan(seed, time, servers) {
+    let (mut plan, begin) = (Plan::new(seed, cluster.servers.len()), Instant::now());
+    while begin.elapsed() < time || !plan.is_round() {
+        let (gap, fault) = plan.next();
         sleep(gap).await;
-        *suffered.entry(cluster.suffer(fault).await).or_default() += 1;
+        let what = cluster.suffer(fault).await;
+        verdict.count(&what, 1);
     }
+    verdict.count("seconds under fire", begin.elapsed().as_secs() as usize);
     cluster.mend();
-    for (what, count) in suffered {
-        println!("{count:>10} {what}");
-    }
 
     // Everyone goes on in peace: nobody is stuck.
     let done = |witness: &Witness| witness.standing.done.load(Ordering::Relaxed);

@@ -16,15 +16,15 @@ use crate::testimony::{Testimony, read_testimony};
 pub struct Verdict {
     pub problems: Vec<String>,
     /// How many of what.
-    pub counts: BTreeMap<&'static str, usize>,
+    pub counts: BTreeMap<String, usize>,
 }
 
 /// How many problems are shown.
 const SHOWN: usize = 20;
 
 impl Verdict {
-    pub fn count(&mut self, what: &'static str, more: usize) {
-        *self.counts.entry(what).or_default() += more;
+    pub fn count(&mut self, what: &str, more: usize) {
+        *self.counts.entry(what.to_string()).or_default() += more;
     }
 
     /// Judges a table by its log and by what everyone there was told.

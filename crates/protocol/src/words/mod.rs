@@ -4,6 +4,7 @@ pub mod as_word;
 pub(crate) mod seat_map;
 pub(crate) mod check;
 pub(crate) mod maybe_card;
+pub(crate) mod parts;
 pub(crate) mod piece;
 pub(crate) mod sent;
 pub(crate) mod word;

@@ -8,7 +8,14 @@ use serde_json::value::RawValue;
 /// A piece of JSON as it is sent.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
-pub struct Piece(pub(crate) Box<RawValue>);
+pub struct Piece(Box<RawValue>);
+
+impl Piece {
+    /// A text of JSON.
+    pub(crate) fn read(text: &str) -> Option<Piece> {
+        RawValue::from_string(text.to_string()).ok().map(Piece)
+    }
+}
 
 impl PartialEq for Piece {
     fn eq(&self, other: &Piece) -> bool {

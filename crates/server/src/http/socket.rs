@@ -8,6 +8,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use makker_protocol::{CommandMessage, Emote, ServerMessage, Told};
 use makker_rules::Seat;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -74,7 +75,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
     let mut stopping = app.stopping.clone();
     let mut pings = interval(ping);
     let mut heard = Instant::now();
-    if client.update().await.is_none() {
+    if client.update().await.is_none() || client.flush().await.is_none() {
         return;
     }
     loop {
@@ -86,17 +87,13 @@ async fn attend(mut client: Client, room: OpenSocket) {
                     return client.cut_off().await;
                 }
                 let is_sent = matches!(message, Some(Ok(Message::Text(_) | Message::Binary(_))));
-                if is_sent && let Err(refused) = app.bounds.request(address, &client.person) {
-                    if client.refuse(None, &refused).await.is_none() {
-                        return;
-                    }
-                    continue;
-                }
-                match message {
-                    Some(Ok(Message::Text(text))) => client.command(&text).await,
-                    Some(Ok(Message::Binary(_))) => client.refuse_unreadable("send text, not binary data").await,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(()),
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => None,
+                let refused = if is_sent { app.bounds.request(address, &client.person).err() } else { None };
+                match (refused, message) {
+                    (Some(refused), _) => client.refuse(None, &refused).await,
+                    (None, Some(Ok(Message::Text(text)))) => client.command(&text).await,
+                    (None, Some(Ok(Message::Binary(_)))) => client.refuse_unreadable("send text, not binary data").await,
+                    (None, Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Some(()),
+                    (None, Some(Ok(Message::Close(_)) | Err(_)) | None) => None,
                 }
             }
             told = news.recv() => match told {
@@ -135,10 +132,15 @@ async fn attend(mut client: Client, room: OpenSocket) {
             _ = stopping.changed() => {
                 let _ = client.tell(&ServerMessage::Bye).await;
                 let _ = client.send(Message::Close(None)).await;
+                let _ = client.flush().await;
                 None
             }
         };
         if went_well.is_none() {
+            return;
+        }
+        // An answer and the news of what it did go out together.
+        if news.is_empty() && client.flush().await.is_none() {
             return;
         }
     }
@@ -156,16 +158,26 @@ struct Client {
 }
 
 impl Client {
-    /// Sends; nothing comes back if the client is gone.
+    /// How long a client may take nothing.
+    fn stuck(&self) -> Duration {
+        Duration::from_millis(self.app.hub.limits.connections.write_ms.into())
+    }
+
+    /// Sends, at the latest when all that follows at once is there too; nothing comes back if the client is gone.
     async fn send(&mut self, message: Message) -> Option<()> {
-        let stuck = Duration::from_millis(self.app.hub.limits.connections.write_ms.into());
-        timeout(stuck, self.socket.send(message)).await.ok()?.ok()
+        timeout(self.stuck(), self.socket.feed(message)).await.ok()?.ok()
+    }
+
+    /// Sends what waits to be sent.
+    async fn flush(&mut self) -> Option<()> {
+        timeout(self.stuck(), self.socket.flush()).await.ok()?.ok()
     }
 
     /// Ends the socket of whoever sends too much, and says why.
     async fn cut_off(&mut self) {
         let reason = "too many messages at once: connect again, and send less".into();
         let closed = self.send(Message::Close(Some(CloseFrame { code: close_code::POLICY, reason }))).await;
+        let closed = closed.and(self.flush().await);
         let (most, patience) = LAST_WORDS;
         let take_in = async {
             for _ in 0..most {

@@ -6,7 +6,8 @@ use std::time::Duration;
 use makker_protocol::ChosenMessage;
 
 use crate::hub::commands::entries;
-use crate::hub::thinking::{Asker, Company, Decision, Effort};
+use crate::hub::leases::Lease;
+use crate::hub::thinking::{Asker, Company, Decision, Effort, is_quick};
 use crate::hub::{Hub, chance, lock, unavailable};
 use crate::table::refused::Refused;
 use crate::table::timing::{self, BotTurn};
@@ -54,20 +55,23 @@ impl Hub {
             return;
         }
         let asker = asker(table);
+        let delay = timing::delay(table, &turns, self.bot_delay, self.now());
+        let lease = self.lease(id, table.seq);
         drop(guard);
         let Some(thinking) = Thinking::begin(&slot.thinking) else { return };
         let thought = async {
             let mut decisions = Vec::with_capacity(turns.len());
             for turn in &turns {
-                decisions.push(self.think(&asker, turn).await);
+                decisions.push(self.think(&asker, &lease, turn).await);
             }
             decisions
         };
-        let decisions = when_due(self.bot_delay, thought).await;
+        let decisions = when_due(delay, thought).await;
         let mut went_well = true;
         for (turn, decision) in turns.iter().zip(decisions) {
             went_well &= self.play_for_bot(id, turn, decision).await.is_some();
         }
+        lease.give_back().await;
         drop(thinking);
         // Whatever came up in the meantime found the bots thinking. What went wrong is tried again by the sweep.
         if let (true, Ok(guard)) = (went_well, self.lock(id).await)
@@ -101,10 +105,14 @@ impl Hub {
         }
     }
 
-    /// What a bot decides.
-    async fn think(&self, asker: &Asker, turn: &BotTurn) -> Option<Decision> {
+    /// What a bot decides; none if another process thinks about it, or has to.
+    async fn think(&self, asker: &Asker, lease: &Lease<'_>, turn: &BotTurn) -> Option<Decision> {
+        if !is_quick(turn.level) && !self.thinkers.has_room() {
+            self.ask_for_help();
+        }
         let seed = chance().map_or(0, |mut chance| u64::from(chance.word()));
-        self.thinkers.decide(asker, || self.company(&asker.table), &turn.view, turn.level, seed).await
+        let company = || self.company(&asker.table);
+        self.thinkers.decide(asker, company, || lease.take(), &turn.view, turn.level, seed).await
     }
 
     /// A hint for whoever has something to decide.

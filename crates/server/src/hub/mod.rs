@@ -7,6 +7,7 @@ pub mod commands;
 mod lobby;
 pub mod presence;
 mod bots;
+mod leases;
 mod census;
 mod thinking;
 mod sleep;
@@ -16,7 +17,7 @@ pub mod rehearsal;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -53,6 +54,10 @@ pub struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) secret: [u8; 32],
+    /// By what this process is known to others that share the storage.
+    pub(crate) process: String,
+    /// The tables for whose bots this process alone may think.
+    pub(crate) leases: Mutex<HashSet<String>>,
     /// What an address, a person and all together may take.
     pub(crate) limits: Limits,
     /// How long bots take for a decision.
@@ -87,11 +92,15 @@ impl Hub {
         limits: Limits,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
+        let chance = key::chance().map_err(|error| Unavailable(error.to_string()));
+        let process = key::short(&mut chance?);
         let clock = Clock::starting_at(store.latest().await?);
         Ok(Arc::new(Hub {
             store,
             bus,
             secret,
+            process,
+            leases: Mutex::default(),
             bot_delay,
             thinkers: Thinkers::new(thinkers),
             movers: Semaphore::new(MOVERS),

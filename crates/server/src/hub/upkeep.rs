@@ -40,7 +40,7 @@ const LOOK: u64 = HOUR;
 impl Hub {
     /// Does what is due at any table: for those that were due when nobody watched the time, as after a restart. Then tidies up.
     pub async fn sweep(self: &Arc<Hub>) {
-        self.wake_those_due().await;
+        self.wake_those_due(self.now()).await;
         let tables = &self.limits.tables;
         for (which, after) in [
             (Unseen::WaitingInLobby, u64::from(tables.lobby_minutes) * MINUTE),
@@ -57,12 +57,12 @@ impl Hub {
         self.asides.retain_recent();
     }
 
-    /// Wakes tables in turn, so that those that cannot go on hold no others up.
-    async fn wake_those_due(self: &Arc<Hub>) {
+    /// Wakes tables that are due by then in turn, so that those that cannot go on hold no others up.
+    pub(crate) async fn wake_those_due(self: &Arc<Hub>, by: u64) {
         let mut woken = 0;
         for _ in 0..PAGES {
             let place = lock(&self.swept).clone();
-            let due = self.store.due(self.now(), &place, LOOKED_AT).await.unwrap_or_default();
+            let due = self.store.due(by, &place, LOOKED_AT).await.unwrap_or_default();
             let is_last = due.len() < LOOKED_AT as usize;
             *lock(&self.swept) = due.last().filter(|_| !is_last).cloned().unwrap_or_else(Place::default);
             for (_, id) in due.into_iter().filter(|(_, id)| self.cache.is_to_be_swept(id)) {

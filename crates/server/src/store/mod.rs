@@ -1,12 +1,17 @@
 //! Where tables are kept: the seam behind which a file of SQLite is, or PostgreSQL where several servers share tables.
 
 mod kept;
+mod part;
+pub mod transfer;
 pub mod sqlite;
 pub mod postgres;
+
+use std::time::Duration;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 
+pub use self::kept::Checked;
 use crate::table::summary::{Listed, Summary};
 
 /// A line of a table's log.
@@ -27,6 +32,21 @@ pub enum Which {
     These(Vec<String>),
     /// Those at which this person sits and which are not closed, those that changed last first.
     Of(String),
+}
+
+/// A table as it stands in the storage, whether or not it can be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// Its id.
+    pub id: String,
+    /// The number of its last line.
+    pub seq: u32,
+    /// When anyone last did something there or looked, in milliseconds since 1970.
+    pub seen: u64,
+    /// What lists show of it, as JSON.
+    pub listing: String,
+    /// Why it was set aside, if it was.
+    pub aside: Option<String>,
 }
 
 /// A place in a list of tables: a time and the id of the table that has it.
@@ -105,8 +125,26 @@ pub trait Store: Send + Sync + 'static {
     /// Notes when a table whose last line has this number is due, if it is, although its bots do not play on.
     async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable>;
 
+    /// Lets a process, known by this word, think for the bots of a table whose last line has this number, for so long and unless
+    /// another one does. It may ask again, for longer. Whoever has a storage for itself always may.
+    async fn claim(&self, _table: &str, _seq: u32, _process: &str, _time: Duration) -> Result<bool, Unavailable> {
+        Ok(true)
+    }
+
+    /// A process has thought.
+    async fn release(&self, _table: &str, _process: &str) -> Result<(), Unavailable> {
+        Ok(())
+    }
+
     /// 32 random bytes, always the same for one storage, from which the links of seats are worked out.
     async fn secret(&self) -> Result<[u8; 32], Unavailable>;
+
+    /// Takes this secret for its own if it has no tables yet, and says whether it has it now: links of tables that come from another
+    /// storage go on opening their seats. Whoever has it open should open it anew.
+    async fn take_secret(&self, secret: &[u8; 32]) -> Result<bool, Unavailable>;
+
+    /// At most `limit` of all tables, those whose ids come after this one, in order.
+    async fn all(&self, after: &str, limit: u32) -> Result<Vec<Stored>, Unavailable>;
 
     /// How many tables of each status there are, by its name; those that were set aside count as `aside`.
     async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable>;

@@ -79,6 +79,14 @@ pub fn bot_turns(table: &Table) -> Vec<BotTurn> {
     asked_bots(table).filter_map(turn).collect()
 }
 
+/// How long bots still take for these decisions, so that people can follow: the time since they were asked counts, although another
+/// process may have begun to think then.
+pub fn delay(table: &Table, turns: &[BotTurn], bot_delay: Duration, now: u64) -> Duration {
+    let asked = turns.iter().filter_map(|turn| turn.prompted).map(|prompted| prompted.at);
+    let asked = asked.max().unwrap_or(0).max(table.heard_at);
+    bot_delay.saturating_sub(Duration::from_millis(now.saturating_sub(asked)))
+}
+
 /// Is this decision still to be made, and by a bot?
 pub fn is_open(table: &Table, turn: &BotTurn) -> bool {
     asked_bots(table).any(|chair| chair.seat == turn.seat && chair.prompted == turn.prompted)

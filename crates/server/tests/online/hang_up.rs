@@ -7,7 +7,7 @@ use std::sync::{Arc, mpsc};
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
-use makker_server::{AppendError, Listed, Place, Row, SqliteStore, Store, Summary, Unavailable, Unseen, Which};
+use makker_server::{AppendError, Listed, Place, Row, SqliteStore, Store, Stored, Summary, Unavailable, Unseen, Which};
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;
 use tokio::sync::Semaphore;
@@ -102,6 +102,14 @@ impl Store for Gate {
 
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         self.store.secret().await
+    }
+
+    async fn take_secret(&self, secret: &[u8; 32]) -> Result<bool, Unavailable> {
+        self.store.take_secret(secret).await
+    }
+
+    async fn all(&self, after: &str, limit: u32) -> Result<Vec<Stored>, Unavailable> {
+        self.store.all(after, limit).await
     }
 
     async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {

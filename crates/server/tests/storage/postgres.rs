@@ -1,6 +1,8 @@
 //! What only the database has: several servers, connections that break, and settings of somebody else.
 
 use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
 
 use makker_protocol::TableStatus;
 use makker_rules::Seat;
@@ -114,6 +116,7 @@ async fn questions_to_the_database_are_answered_from_indexes() {
         store.append("a", after, rows(after, 1, "x"), summary).await.unwrap();
     }
     store.load("a", 1).await.unwrap();
+    store.lengths(&["a".to_string()]).await.unwrap();
     store.list(&Which::These(vec!["a".to_string()]), 9).await.unwrap();
     store.list(&Which::Of("ann".to_string()), 9).await.unwrap();
     store.public(TableStatus::Waiting, &Place::default(), 9).await.unwrap();
@@ -134,4 +137,34 @@ async fn questions_to_the_database_are_answered_from_indexes() {
     let read = "SELECT string_agg(relname || ' ' || seq_scan || ' ' || (idx_scan > 0), ', ' ORDER BY relname)
         FROM pg_stat_user_tables WHERE relname IN ('tables', 'events', 'people')";
     assert_eq!(ask(read), "events 0 true, people 0 true, tables 0 true");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_all_processes_one_thinks_for_a_table_until_it_says_so_or_its_time_is_over() {
+    const LONG: Duration = Duration::from_secs(60);
+    let (_, address) = database();
+    let store = Arc::new(PostgresStore::open(&address).await.unwrap());
+    store.append("a", 0, rows(0, 2, "x"), summary()).await.unwrap();
+    let claims: Vec<_> = (0..8)
+        .map(|n| {
+            let store = store.clone();
+            tokio::spawn(async move { (n, store.claim("a", 2, &format!("process {n}"), LONG).await.unwrap()) })
+        })
+        .collect();
+    let mut winners = Vec::new();
+    for claim in claims {
+        let (n, has_it) = claim.await.unwrap();
+        winners.extend(has_it.then(|| format!("process {n}")));
+    }
+    let [winner] = &winners[..] else { panic!("{winners:?}") };
+    assert!(store.claim("a", 2, winner, LONG).await.unwrap(), "for longer");
+    assert!(!store.claim("a", 2, "other", LONG).await.unwrap());
+    store.release("a", "other").await.unwrap();
+    assert!(!store.claim("a", 2, "other", LONG).await.unwrap(), "only whoever has it gives it back");
+    store.release("a", winner).await.unwrap();
+    // Not for a log that has grown, nor for a table that is not there; and a time that is over is over.
+    for (table, seq, is_given) in [("a", 1, false), ("a", 3, false), ("b", 0, false), ("a", 2, true)] {
+        assert_eq!(store.claim(table, seq, "other", Duration::ZERO).await, Ok(is_given), "{table} {seq}");
+    }
+    assert!(store.claim("a", 2, "another", LONG).await.unwrap());
 }

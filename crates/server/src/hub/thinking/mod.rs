@@ -19,7 +19,7 @@ use crate::hub::lock;
 use crate::metrics::METRICS;
 
 /// How long a bot may think at most.
-const THINKING: Duration = Duration::from_secs(2);
+pub(crate) const THINKING: Duration = Duration::from_secs(2);
 
 /// Who gives hints: gives away an eighth of a point a decision (docs/strength.md), and takes a tenth of the best one's time.
 const ADVISER: Level = Level::Hard;
@@ -81,12 +81,19 @@ pub(crate) struct Decision {
 pub(crate) struct Thinkers {
     /// None when the server stops.
     queue: Mutex<Option<Queue<oneshot::Sender<Turn>>>>,
+    /// Do bots think here? Hints are given here in any case.
+    for_bots: bool,
 }
 
 impl Thinkers {
-    /// So many think at once.
+    /// So many think at once; with none, bots think in other processes only.
     pub(crate) fn new(threads: usize) -> Arc<Thinkers> {
-        Arc::new(Thinkers { queue: Mutex::new(Some(Queue::new(threads))) })
+        Arc::new(Thinkers { queue: Mutex::new(Some(Queue::new(threads))), for_bots: threads > 0 })
+    }
+
+    /// Could a bot begin to think at once?
+    pub(crate) fn has_room(&self) -> bool {
+        self.for_bots && lock(&self.queue).as_ref().is_some_and(Queue::has_room)
     }
 
     /// Nobody begins to think from now on.
@@ -102,11 +109,13 @@ impl Thinkers {
         self.begin();
     }
 
-    /// What a bot does. Who looks at the table is asked again if it gives way and thinks once more.
-    pub(crate) async fn decide(
+    /// What a bot does. Who looks at the table is asked again if it gives way and thinks once more. Whether it may think here at all
+    /// is asked when there is a thread for it; levels that decide at once do not ask.
+    pub(crate) async fn decide<F: Future<Output = bool>>(
         self: &Arc<Thinkers>,
         asker: &Asker,
         company: impl Fn() -> Company,
+        may_think: impl Fn() -> F,
         view: &View,
         level: Level,
         seed: u64,
@@ -117,8 +126,14 @@ impl Thinkers {
             METRICS.bot_thought(level, begin.elapsed());
             return Some(Decision { choice: advice.choice, effort: None });
         }
+        if !self.for_bots {
+            return None;
+        }
         loop {
             let turn = self.turn(asker, company(), level).await?;
+            if !may_think().await {
+                return None;
+            }
             let effort = turn.effort;
             if let Thought::Finished(advice) = turn.think(view.clone(), level, seed, effort).await? {
                 return Some(Decision { choice: advice?.choice, effort: Some(effort) });
@@ -167,7 +182,7 @@ impl Thinkers {
 }
 
 /// Levels that decide in microseconds (docs/performance.md): less than it takes to send the move.
-fn is_quick(level: Level) -> bool {
+pub(crate) fn is_quick(level: Level) -> bool {
     match level {
         Level::Random | Level::Beginner | Level::Easy | Level::Medium => true,
         Level::Hard | Level::Master => false,

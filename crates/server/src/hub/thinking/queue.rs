@@ -69,6 +69,11 @@ impl<T> Queue<T> {
         Some(begin(turn, Company::Nobody))
     }
 
+    /// Could somebody begin to think for people?
+    pub(super) fn has_room(&self) -> bool {
+        self.busy < self.threads
+    }
+
     /// A thread is free again.
     pub(super) fn done(&mut self, company: Company) {
         match company {

@@ -1,5 +1,6 @@
 //! Bots that really think, on one thread.
 
+use std::future::ready;
 use std::pin::pin;
 use std::sync::atomic::AtomicUsize;
 use std::task::{Context, Poll, Waker};
@@ -32,7 +33,8 @@ async fn a_quick_level_decides_at_once_and_a_hint_waits_for_no_table_at_which_no
         .map(|table| {
             let (thinkers, view, decided) = (thinkers.clone(), view.clone(), decided.clone());
             tokio::spawn(async move {
-                let decision = thinkers.decide(&asker(table), || Company::Nobody, &view, Level::Hard, 0).await;
+                let decision =
+                    thinkers.decide(&asker(table), || Company::Nobody, || ready(true), &view, Level::Hard, 0).await;
                 decided.fetch_add(1, Ordering::Relaxed);
                 decision
             })
@@ -42,7 +44,7 @@ async fn a_quick_level_decides_at_once_and_a_hint_waits_for_no_table_at_which_no
     tokio::task::yield_now().await;
     let own = asker(9);
     for level in [Level::Random, Level::Beginner, Level::Easy, Level::Medium] {
-        let decision = pin!(thinkers.decide(&own, || Company::People, &view, level, 0));
+        let decision = pin!(thinkers.decide(&own, || Company::People, || ready(false), &view, level, 0));
         let decided = decision.poll(&mut Context::from_waker(Waker::noop()));
         assert!(matches!(decided, Poll::Ready(Some(_))), "{level} waits");
     }
@@ -67,6 +69,18 @@ async fn whoever_hangs_up_gives_the_turn_back() {
     }
     drop(first);
     assert!(thinkers.hint(&asker(3), view).await.is_some());
+}
+
+#[tokio::test]
+async fn a_bot_that_may_not_think_here_leaves_its_thread_to_others() {
+    let view = view();
+    for (threads, may_think) in [(1, false), (0, true)] {
+        let thinkers = Thinkers::new(threads);
+        let decision = thinkers.decide(&asker(1), || Company::People, || ready(may_think), &view, Level::Hard, 0).await;
+        assert!(decision.is_none());
+        assert_eq!(thinkers.has_room(), threads > 0);
+        assert!(thinkers.hint(&asker(2), view.clone()).await.is_some(), "hints are given here in any case");
+    }
 }
 
 #[test]

@@ -1,18 +1,21 @@
 //! Tables in PostgreSQL, which several servers share: the key of a line decides who was first, and nobody leads.
 
 mod append;
+pub mod check;
 mod connections;
 mod questions;
 mod schema;
+
+use std::time::Duration;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{query, query_as, raw_sql};
 
-use crate::store::kept::{ListRow, listed, read_places, read_status, status_name, time};
+use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::postgres::connections::Connections;
-use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which, are_numbered};
+use crate::store::{AppendError, Place, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered};
 use crate::table::summary::{Listed, Summary};
 
 /// Keeps tables in PostgreSQL.
@@ -29,10 +32,7 @@ impl PostgresStore {
     /// Opens a database by its address, such as `postgres://makker@localhost/makker`, and makes what it needs in it. Other servers
     /// may use it, and start at the same time.
     pub async fn open(address: &str) -> Result<PostgresStore, Unavailable> {
-        // What is wrong with an address is told without it, for it may hold a password.
-        let options: PgConnectOptions = address.parse().map_err(|error| {
-            Unavailable(format!("this is no address of a database, such as postgres://user@host/name: {error}"))
-        })?;
+        let options = read_address(address)?;
         let name = name(&options);
         let failed = |error: sqlx::Error| Unavailable(format!("cannot open {name}: {error}"));
         let connections = Connections::new(options);
@@ -56,6 +56,13 @@ impl PostgresStore {
     }
 }
 
+/// Reads an address. What is wrong with it is told without it, for it may hold a password.
+fn read_address(address: &str) -> Result<PgConnectOptions, Unavailable> {
+    address.parse().map_err(|error| {
+        Unavailable(format!("this is no address of a database, such as postgres://user@host/name: {error}"))
+    })
+}
+
 fn name(options: &PgConnectOptions) -> String {
     let host = options.get_socket().map_or_else(|| options.get_host().to_string(), |path| path.display().to_string());
     let database = options.get_database().unwrap_or(options.get_username());
@@ -71,8 +78,7 @@ impl Store for PostgresStore {
 
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable> {
         let rows = query_as(questions::LOAD).bind(table).bind(i64::from(after));
-        let rows: Vec<(i32, i64, String)> = self.connections.rows(rows).await.map_err(unavailable)?;
-        let row = |(seq, at, body): (i32, i64, String)| Row { seq: seq.unsigned_abs(), at: at.unsigned_abs(), body };
+        let rows: Vec<LineRow> = self.connections.rows(rows).await.map_err(unavailable)?;
         Ok(rows.into_iter().map(row).collect())
     }
 
@@ -139,8 +145,30 @@ impl Store for PostgresStore {
         self.connections.change(sleep).await.map(drop).map_err(unavailable)
     }
 
+    async fn claim(&self, table: &str, seq: u32, process: &str, time: Duration) -> Result<bool, Unavailable> {
+        let claim = query(questions::CLAIM).bind(table).bind(i64::from(seq)).bind(process);
+        let claimed = self.connections.change(claim.bind(time.as_millis() as i64)).await.map_err(unavailable)?;
+        Ok(claimed == 1)
+    }
+
+    async fn release(&self, table: &str, process: &str) -> Result<(), Unavailable> {
+        let release = query(questions::RETURN).bind(table).bind(process);
+        self.connections.change(release).await.map(drop).map_err(unavailable)
+    }
+
     async fn secret(&self) -> Result<[u8; 32], Unavailable> {
         Ok(self.secret)
+    }
+
+    async fn take_secret(&self, secret: &[u8; 32]) -> Result<bool, Unavailable> {
+        let taken = query(questions::TAKE_SECRET).bind(secret.as_slice());
+        Ok(self.connections.change(taken).await.map_err(unavailable)? == 1)
+    }
+
+    async fn all(&self, after: &str, limit: u32) -> Result<Vec<Stored>, Unavailable> {
+        let all = query_as(questions::ALL).bind(after).bind(i64::from(limit));
+        let all: Vec<StoredRow> = self.connections.rows(all).await.map_err(unavailable)?;
+        Ok(all.into_iter().map(stored).collect())
     }
 
     async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
@@ -154,6 +182,13 @@ impl Store for PostgresStore {
         let written: Result<(i32,), _> = self.connections.row(query_as(questions::PROBE)).await;
         written.map(drop).map_err(|error| Unavailable(format!("nothing can be written: {error}")))
     }
+}
+
+/// The number, the time and the text of a line.
+type LineRow = (i32, i64, String);
+
+fn row((seq, at, body): LineRow) -> Row {
+    Row { seq: seq.unsigned_abs(), at: at.unsigned_abs(), body }
 }
 
 fn unavailable(error: sqlx::Error) -> Unavailable {

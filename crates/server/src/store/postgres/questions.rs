@@ -21,6 +21,13 @@ pub(crate) const DUE: &str = "SELECT due, id FROM tables WHERE due <= $1 AND (du
 pub(crate) const COUNT: &str =
     "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
 
+pub(crate) const ALL: &str =
+    "SELECT id, seq::bigint, seen, listing, aside FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
+
+/// A storage that has tables keeps its secret, for their links are made from it.
+pub(crate) const TAKE_SECRET: &str =
+    "UPDATE settings SET value = $1 WHERE name = 'secret' AND (value = $1 OR NOT EXISTS (SELECT FROM tables))";
+
 /// How many open tables a network has made.
 pub(crate) const OPEN: &str =
     "SELECT count(*) FROM tables WHERE maker = $1 AND status IN ('waiting', 'playing') AND seen > $2";
@@ -62,6 +69,15 @@ pub(crate) const SEE: &str = "UPDATE tables SET seen = $2 WHERE id = $1 AND seen
 pub(crate) const ASIDE: &str = "UPDATE tables SET aside = $2 WHERE id = $1";
 
 pub(crate) const SLEEP: &str = "UPDATE tables SET due = $3 WHERE id = $1 AND seq = $2";
+
+/// A lease on a table, by the database's own clock. Whoever finds the row in use at this moment does not wait: somebody else is faster.
+pub(crate) const CLAIM: &str = "WITH free AS (SELECT id FROM tables WHERE id = $1 AND seq = $2
+         AND (thinker IS NULL OR thinker = $3 OR thinks_until <= extract(epoch FROM clock_timestamp()) * 1000)
+         FOR UPDATE SKIP LOCKED)
+     UPDATE tables SET thinker = $3, thinks_until = floor(extract(epoch FROM clock_timestamp()) * 1000) + $4
+     FROM free WHERE tables.id = free.id";
+
+pub(crate) const RETURN: &str = "UPDATE tables SET thinker = NULL WHERE id = $1 AND thinker = $2";
 
 /// Deletes tables with all that belongs to them, but none that anybody has looked at since a time.
 pub(crate) const DELETE: &str = "WITH gone AS (DELETE FROM tables WHERE id = ANY ($1) AND seen <= $2 RETURNING id),

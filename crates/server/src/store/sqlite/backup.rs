@@ -1,14 +1,14 @@
 //! Copies of the file of tables: made while the server runs, and put back. Never half a file, and for nobody but its owner.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, query, query_scalar};
 
 use crate::store::Unavailable;
+use crate::store::part::Part;
 use crate::store::sqlite::PATIENCE;
 use crate::store::sqlite::schema::NEWEST;
 
@@ -85,44 +85,5 @@ async fn check(path: &Path) -> Result<(), Unavailable> {
             Err(Unavailable(format!("{name} was written by a newer makker: use that newer makker")))
         }
         _ => Ok(()),
-    }
-}
-
-/// A file that is being written, beside the one that it will be; gone if it is not finished.
-struct Part {
-    path: PathBuf,
-}
-
-impl Part {
-    /// An empty one, for nobody but its owner. SQLite writes into an empty file that is there.
-    fn new(to: &Path) -> io::Result<Part> {
-        let to = std::path::absolute(to)?;
-        let name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_string_lossy().into_owned();
-        let path = to.with_file_name(format!(".{name}.{}.part", std::process::id()));
-        OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
-        Ok(Part { path })
-    }
-
-    fn name(&self) -> String {
-        self.path.display().to_string()
-    }
-
-    fn open(&self) -> io::Result<File> {
-        OpenOptions::new().write(true).open(&self.path)
-    }
-
-    /// Gives it its name, once it is on the disk; then the name is on the disk, too.
-    fn finish(self, to: &Path) -> io::Result<()> {
-        self.open()?.sync_all()?;
-        fs::rename(&self.path, to)?;
-        let folder = std::path::absolute(to)?;
-        File::open(folder.parent().unwrap_or(&folder))?.sync_all()
-    }
-}
-
-impl Drop for Part {
-    fn drop(&mut self) {
-        // After it was finished there is none of this name.
-        let _ = fs::remove_file(&self.path);
     }
 }

@@ -22,12 +22,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::kept::{ListRow, listed, read_places, read_status, status_name, time};
+use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect};
-use crate::store::{AppendError, Place, Row, Store, Unavailable, Unseen, Which, are_numbered};
+use crate::store::{AppendError, Place, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered};
 use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
@@ -53,6 +53,7 @@ const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tab
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
 const DUE: &str = "SELECT due, id FROM tables WHERE due <= ?1 AND (due, id) > (?2, ?3) AND aside IS NULL
      ORDER BY due, id LIMIT ?4";
+const ALL: &str = "SELECT id, seq, seen, listing, aside FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
 const COUNT: &str =
     "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
 
@@ -229,6 +230,16 @@ impl Store for SqliteStore {
         Ok(self.secret)
     }
 
+    async fn take_secret(&self, secret: &[u8; 32]) -> Result<bool, Unavailable> {
+        Ok(self.upkeep(Upkeep::TakeSecret(*secret)).await? == 1)
+    }
+
+    async fn all(&self, after: &str, limit: u32) -> Result<Vec<Stored>, Unavailable> {
+        let all = query_as(ALL).bind(after).bind(limit);
+        let all: Vec<StoredRow> = all.fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
+        Ok(all.into_iter().map(stored).collect())
+    }
+
     async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
         let counts: Vec<(String, i64)> =
             query_as(COUNT).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
@@ -328,6 +339,7 @@ mod tests {
             (LOAD, "PRIMARY KEY"),
             (PUBLIC, "COVERING INDEX tables_public"),
             (OF, "PRIMARY KEY"),
+            (ALL, "tables_1"),
             (DUE, "tables_due"),
             (upkeep::OPEN, "tables_maker"),
             (upkeep::unseen(Unseen::WaitingInLobby), "tables_public"),
