@@ -3,7 +3,6 @@ learn-title = Lær at spille
 learn-steps = Så langt er du nået
 learn-skip = Spring over
 learn-next = Videre
-learn-before = Spillet indtil nu
 learn-end = Mere skal der ikke til.
 learn-end-lead = Resten står på kortene: tryk på et kort, så kan du læse, hvad det gør.
 mate-Y = Holger

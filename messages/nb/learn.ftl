@@ -3,7 +3,6 @@ learn-title = Lær å spille
 learn-steps = Så langt har du kommet
 learn-skip = Hopp over
 learn-next = Videre
-learn-before = Spilt til nå
 learn-end = Mer skal det ikke til.
 learn-end-lead = Resten står på kortene: trykk på et kort for å lese hva det gjør.
 mate-Y = Holger

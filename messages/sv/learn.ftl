@@ -3,7 +3,6 @@ learn-title = Lär dig spela
 learn-steps = Så långt har du kommit
 learn-skip = Hoppa över
 learn-next = Vidare
-learn-before = Spelat hittills
 learn-end = Mer än så behövs inte.
 learn-end-lead = Resten står på korten: tryck på ett kort och läs vad det gör.
 mate-Y = Holger
