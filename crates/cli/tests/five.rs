@@ -94,7 +94,8 @@ fn each_deadline_and_each_move_of_a_bot_happens_once_in_five_processes_and_the_w
     // As many as it takes until all who may think have thought.
     while tables.len() < 6 || processes[2..].iter().any(|process| process.thoughts() == 0) {
         assert!(tables.len() < 100, "the work does not spread");
-        tables.extend((0..3).map(|n| begin(&ann, tables.len() + n)));
+        let made = tables.len();
+        tables.extend((made..made + 3).map(|number| begin(&ann, number)));
         for (table, _) in &tables {
             ann.table_when(table, |now| now["deciding"] == json!(["R"]));
         }
