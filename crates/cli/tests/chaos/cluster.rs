@@ -76,7 +76,8 @@ impl Cluster {
     async fn start(&mut self, number: usize) {
         let server = &mut self.servers[number];
         let log = File::options().create(true).append(true).open(&server.log).expect("the folder is ours");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_makker"));
+        let mut command =
+            Command::new(std::env::var("CHAOS_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_makker").to_string()));
         command.args(["serve", "--address", "127.0.0.1:0"]).args(OPTIONS);
         match &self.backing {
             Some(backing) => {

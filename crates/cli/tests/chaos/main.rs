@@ -1,6 +1,7 @@
 //! Under fire: the real programs with a proxy between them, hundreds of clients who play on, and everything going wrong. What was
 //! acknowledged must be there once and in order, everyone must have been shown what the log says and no secret, and no table may be
-//! stuck. `make chaos` does it for ten minutes; CHAOS_SECONDS and CHAOS_SEED say how long and what goes wrong.
+//! stuck. `make chaos` does it for ten minutes; CHAOS_SECONDS and CHAOS_SEED say how long and what goes wrong,
+//! CHAOS_PROGRAM another build of the program: one without its guards must fail.
 
 mod proxy;
 mod record;
