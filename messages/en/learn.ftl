@@ -3,7 +3,6 @@ learn-title = Learn to play
 learn-steps = How far you are
 learn-skip = Skip
 learn-next = Next
-learn-before = Played so far
 learn-end = That is all you need.
 learn-end-lead = The cards tell you the rest: tap one to read what it does.
 mate-Y = Holger

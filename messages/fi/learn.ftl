@@ -3,7 +3,6 @@ learn-title = Opi pelaamaan
 learn-steps = Näin pitkällä olet
 learn-skip = Ohita
 learn-next = Jatka
-learn-before = Tähän mennessä pelattu
 learn-end = Muuta ei tarvita.
 learn-end-lead = Loput lukee korteissa: napauta korttia, niin näet, mitä se tekee.
 mate-Y = Holger

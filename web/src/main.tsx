@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** `/#learn` and what is behind it. */
+/** `/#learn`, the lessons. */
 const isLearning = (address: string): boolean => new URL(address).hash.startsWith("#learn");
 
 interface Known {
@@ -65,8 +65,8 @@ async function homePage() {
 }
 
 async function learnPage() {
-  const { LearnPage } = await import("./learn/learn");
-  return ({ editions }: Known) => <LearnPage editions={editions} />;
+  const { FirstCourse } = await import("./learn/first");
+  return ({ editions }: Known) => <FirstCourse editions={editions} />;
 }
 
 async function tablePage(id: string) {

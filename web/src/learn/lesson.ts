@@ -32,7 +32,7 @@ export interface Lesson {
   tasks: Task[];
 }
 
-export const COURSES = JSON.parse(told) as Record<"first" | "second", Lesson[]>;
+export const COURSES = JSON.parse(told) as Record<"first", Lesson[]>;
 
 /** The answer that a choice is, if it is right. */
 export function answerOf({ answers }: Task, choice: string): Answer | null {
@@ -55,11 +55,6 @@ export function cardsOf({ answers }: Task): string[] {
 /** Which ways the pawns go by a right answer. */
 export function legsOf({ steps }: Answer): LegMessage[] {
   return steps[0]!.events.flatMap((event) => (event.event === "play" ? event.legs : []));
-}
-
-/** What was played before, as far as a lesson tells it. */
-export function playedBefore({ view }: Task): string[] {
-  return view.events.flatMap((event) => (event.event === "play" ? [event.move.split(" ")[0]!] : event.event === "fold" ? event.cards : []));
 }
 
 /** The table with this view; whoever learns can answer if there is a prompt. */

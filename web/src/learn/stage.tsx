@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { CardPicture } from "../cards/card";
 import { Reading } from "../cards/reading";
 import { NOTHING, travelled } from "../game/narrow";
 import { Theatre } from "../game/theatre";
@@ -19,21 +18,17 @@ import { useChoosing } from "../table/choosing";
 import { Hand } from "../table/hand";
 import { useKeys } from "../table/keys";
 import { marks } from "../table/marks";
-import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { said } from "../text/words";
-import { cardsOf, legsOf, playedBefore, type Task } from "./lesson";
+import { cardsOf, legsOf, type Task } from "./lesson";
 import { Teacher } from "./teacher";
 import { Veil } from "./veil";
 
 interface Props {
   task: Task;
   edition: EditionMessage;
-  /** Is shown what to do, as in the first course? */
-  isGuided: boolean;
   /** The way on once it is done. */
   next: { label: string; onPress: () => void };
-  onDone: () => void;
   /** What stands beside it. */
   children: ComponentChildren;
 }
@@ -48,7 +43,7 @@ function company({ seats }: EditionMessage, you: string | null): SeatMessage[] {
   });
 }
 
-export function Stage({ task, edition, isGuided, next, onDone, children }: Props) {
+export function Stage({ task, edition, next, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const where = useRef<HTMLDivElement>(null);
   const told = useSignal("");
@@ -69,9 +64,6 @@ export function Stage({ task, edition, isGuided, next, onDone, children }: Props
   const asked = teacher.task.value;
   const table = theatre.shown.value!;
   const isDone = teacher.answered.value && !theatre.isPlaying.value;
-  useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone]);
   const send = (choice: string) => {
     teacher.send({ do: "choose", choice });
     if (teacher.wrong.peek()) choosing.clear();
@@ -95,14 +87,14 @@ export function Stage({ task, edition, isGuided, next, onDone, children }: Props
   });
   // Shown as long as nothing is picked: the way there, and under which cards it lies.
   const isBlank = prompt !== null && choosing.undo === null;
-  const [only, ...others] = isGuided ? asked.answers : [];
+  const [only, ...others] = asked.answers;
   const ways = only && others.length === 0 ? legsOf(only) : [];
   const wrong = teacher.wrong.value;
   const question = { title: t(`lesson-${asked.name}`), line: "" };
   const words = wrong ? { title: t(`lesson-${wrong.word}`), line: question.title } : prompt ? question : { title: "", line: "" };
-  const before = playedBefore(asked);
   return (
-    <main ref={place} class={`table learn${isGuided ? " guided" : ""}`} data-task={asked.name} data-done={isDone} data-prompt={prompt?.kind ?? ""}>
+    <main ref={place} class="table learn" data-task={asked.name} data-done={isDone} data-prompt={prompt?.kind ?? ""}>
+      <h1 class="heard">{t("learn-title")}</h1>
       {children}
       <div class="where" ref={where}>
         {board && (
@@ -110,14 +102,14 @@ export function Stage({ task, edition, isGuided, next, onDone, children }: Props
             {...{ table, theatre }}
             geometry={board}
             teams={edition.teams}
-            marks={toPlay && !(isGuided && isBlank) ? marks(toPlay, shown) : []}
+            marks={toPlay && !isBlank ? marks(toPlay, shown) : []}
             ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
             hinted={isBlank ? ways : []}
             isGiving={prompt?.kind === "give" && shown.card !== null}
             onTap={choosing.onTap}
           />
         )}
-        {board && isGuided && prompt && (
+        {board && prompt && (
           <Veil
             geometry={board}
             teams={edition.teams}
@@ -127,21 +119,11 @@ export function Stage({ task, edition, isGuided, next, onDone, children }: Props
         )}
       </div>
       <div class="lower">
-        {before.length > 0 && prompt && (
-          <ul class="before" aria-label={t("learn-before")}>
-            {before.map((card, index) => (
-              <li key={index}>
-                <CardPicture card={card} />
-                <span class="heard">{face(card)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
         <Hand
           {...{ edition }}
           table={{ ...table, prompt }}
           instead={isDone ? { said: { title: t(`lesson-${asked.name}-done`), line: "" }, name: "next", ...next } : null}
-          lesson={{ said: words, cards: isGuided && isBlank ? cardsOf(asked) : [] }}
+          lesson={{ said: words, cards: isBlank ? cardsOf(asked) : [] }}
           picked={shown}
           advice={NO_ADVICE}
           onPick={choosing.pick}
