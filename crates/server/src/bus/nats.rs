@@ -263,7 +263,7 @@ mod tests {
             assert_eq!(own.try_recv(), Ok(News::Changed(seq)), "here at once");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        let mut announced = one.announcements();
+        let announced = one.announcements();
         while announced.is_empty() {
             other.announce(Announcement::Work);
             tokio::time::sleep(Duration::from_millis(5)).await;
