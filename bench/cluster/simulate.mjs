@@ -7,20 +7,25 @@
 /** What was measured: microseconds of CPU, and the disk. docs/scaling.md says when and where. */
 export const MEASURED = {
   /** On the server that does a move: reading, deciding, asking the database. */
-  decide: 150,
+  decide: 91,
   /** On the server of each who is told. */
-  tell: 45,
+  tell: 34,
+  /** On a server that hears of a move by NATS and reads it from the database, and in the database for that. */
+  read: 55,
+  load: 56,
   /** A ping and its answer. */
-  ping: 25,
-  /** In the database for a move, and for a table that is compared every 2 s. */
-  append: 220,
+  ping: 60,
+  /** In the database for a move, and for a table that is compared every 2 s (this one is a guess). */
+  append: 260,
   compare: 2,
   /** In NATS, for a message in or out. */
-  message: 6,
+  message: 10,
   /** Until the disk has a group of commits. */
-  flush: 1500,
-  /** kB of a table with four connections, and of a connection. */
-  table: 72,
+  flush: 450,
+  /** A client of the benchmark, for a move. */
+  client: 119,
+  /** kB of a table with four connections, at each server that knows it. */
+  table: 93,
   /** Thinking of a bot. */
   easy: 11,
   hard: 5500,
@@ -43,6 +48,8 @@ const USUAL = {
   workers: 0,
   /** Does a table's people come to the same server? */
   together: 0,
+  /** Does everything, the clients too, share the processors of one machine? So it is measured by run.mjs. */
+  shared: 0,
   seconds: 8,
 };
 
@@ -64,38 +71,26 @@ class Processors {
   }
 }
 
-/** A disk that has one group of commits under way; those that come meanwhile are the next. */
+/** A disk that writes one group of commits at a time; those that come meanwhile are the next group. */
 class Disk {
+  until = 0;
+  next = 0;
+  busy = 0;
+
   constructor(flush) {
     this.flush = flush;
-    this.until = 0;
-    this.busy = 0;
   }
 
   commit(now) {
-    if (now > this.until) {
+    if (now >= this.next) {
+      [this.until, this.next] = [now, now + this.flush];
       this.busy += this.flush;
-      this.until = now + this.flush;
-      this.next = this.until + this.flush;
-      return this.until;
-    }
-    // Whoever comes while a group is written waits for the group after it.
-    if (this.group !== this.until) {
-      this.group = this.until;
+    } else if (now >= this.until) {
+      // One group is being written: this commit opens the group after it.
+      [this.until, this.next] = [this.next, this.next + this.flush];
       this.busy += this.flush;
     }
-    const end = this.until + this.flush;
-    this.queue = end;
-    if (now + this.flush > this.until) this.pending = end;
-    return end;
-  }
-
-  /** Time goes on: the group that waited is under way. */
-  pass(now) {
-    if (this.queue && now >= this.until) {
-      this.until = this.queue;
-      this.queue = 0;
-    }
+    return this.next;
   }
 }
 
@@ -143,10 +138,11 @@ export function simulate(chosen, takes = MEASURED) {
     return state / 4294967296;
   };
   const some = (mean) => -Math.log(1 - chance()) * mean;
-  const servers = Array.from({ length: set.servers }, () => new Processors(set.cores));
+  const machine = set.shared ? new Processors(set.cores) : null;
+  const servers = Array.from({ length: set.servers }, () => machine ?? new Processors(set.cores));
   const workers = set.workers > 0 ? new Processors(set.workers * set.cores) : null;
-  const databases = Array.from({ length: set.databases }, () => ({ cpu: new Processors(set.databaseCores), disk: new Disk(takes.flush) }));
-  const bus = new Processors(set.natsCores);
+  const databases = Array.from({ length: set.databases }, () => ({ cpu: machine ?? new Processors(set.databaseCores), disk: new Disk(takes.flush) }));
+  const bus = machine ?? new Processors(set.natsCores);
   const agenda = new Agenda();
   const end = set.seconds * 1e6;
   const times = [];
@@ -180,16 +176,21 @@ export function simulate(chosen, takes = MEASURED) {
     } else if (what.step === "appends") {
       agenda.add(database.cpu.work(time, takes.append), { ...what, step: "commits" });
     } else if (what.step === "commits") {
-      database.disk.pass(time);
       agenda.add(database.disk.commit(time), { ...what, step: "kept" });
     } else {
-      const others = Math.min(set.people, set.together ? 1 : set.servers);
-      const told = others > 1 || set.workers > 0 ? bus.work(time, takes.message * (1 + others)) : time;
-      let all = told;
-      for (let seat = 0; seat < set.people; seat++) all = Math.max(all, place(seat).work(told, takes.tell));
+      const reached = Math.min(set.people, set.together ? 1 : set.servers);
+      const told = bus.work(time, takes.message * (1 + reached));
+      // The server that did the move knows it; each other one reads it.
+      let known = told;
+      for (let other = 1; other < reached; other++) {
+        known = Math.max(known, place(what.mover + other).work(database.cpu.work(told, takes.load), takes.read));
+      }
+      let all = known;
+      for (let seat = 0; seat < set.people; seat++) all = Math.max(all, place(seat).work(known, takes.tell));
+      if (machine) all = machine.work(all, takes.client);
       moves += 1;
       times.push(all - what.thought);
-      agenda.add(time + some(set.pace * 1e6), { step: "asked", table });
+      agenda.add(all + some(set.pace * 1e6), { step: "asked", table });
     }
   }
   times.sort((a, b) => a - b);
@@ -205,7 +206,7 @@ export function simulate(chosen, takes = MEASURED) {
     database: part(sum(databases, ({ cpu }) => cpu.busy), set.databases * set.databaseCores),
     disk: part(sum(databases, ({ disk }) => disk.busy), set.databases),
     bus: part(bus.busy, set.natsCores),
-    memory: (set.tables * takes.table) / 1e6 / set.servers,
+    memory: (set.tables * takes.table * Math.min(set.people, set.together ? 1 : set.servers)) / 1e6 / set.servers,
   };
 }
 
@@ -224,6 +225,9 @@ if (process.argv[1]?.endsWith("simulate.mjs")) {
   if (Object.keys(given).length > 0) {
     row("as asked", given);
   } else {
+    for (const servers of [1, 2, 3, 4]) {
+      row(`as measured: 100 tables, ${servers} servers, two processors for all`, { tables: 100, pace: 1e-4, servers, cores: 2, shared: 1 });
+    }
     row("1,000 tables, 1 server", { tables: 1000, servers: 1 });
     row("10,000 tables, 2 servers", { tables: 10_000, servers: 2 });
     row("30,000 tables, 4 servers", { tables: 30_000, servers: 4 });

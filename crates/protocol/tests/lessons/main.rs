@@ -48,8 +48,10 @@ fn the_page_is_told_of_every_lesson_what_the_rules_say() {
 #[test]
 fn hard_takes_an_accepted_answer_wherever_a_lesson_says_that_it_is_best() {
     let tasks = COURSES.iter().flat_map(|name| course(name)).flat_map(|lesson| lesson.tasks);
-    let claimed: Vec<_> = tasks.filter(|task| task.is_best).collect();
-    for task in &claimed {
-        solve::check_best(task);
+    let mut claims = 0;
+    for task in tasks.filter(|task| task.is_best) {
+        solve::check_best(&task);
+        claims += 1;
     }
+    assert!(claims > 0, "no lesson says so");
 }
