@@ -57,7 +57,7 @@ for (const language of readdirSync(join(import.meta.dirname, "../../messages")))
 }
 
 test("what is wrong is told, and can be tried again", async ({ page }) => {
-  await page.goto("/#learn");
+  await page.goto("/#learn/first");
   for (const card of ["S", "3"]) {
     await page.locator(`.cards [data-card="${card}"]`).click();
     await page.locator(".actions .main").click();
@@ -74,7 +74,7 @@ test("what is wrong is told, and can be tried again", async ({ page }) => {
 });
 
 test("by keyboard alone: the focus goes on to what comes next", async ({ page }) => {
-  await page.goto("/#learn");
+  await page.goto("/#learn/first");
   await page.locator(".cards .lit").waitFor();
   await page.keyboard.press("4");
   await expect(page.locator(".actions .main")).toBeFocused();
@@ -92,7 +92,7 @@ test("whoever knows the game refuses once, and skips at any time", async ({ page
   await page.reload();
   await page.locator(".home .main").waitFor();
   await expect(page.locator(".offer")).toHaveCount(0);
-  await page.goto("/#learn");
+  await page.goto("/#learn/first");
   await page.locator(".skip").click();
   await page.locator(".home .main").waitFor();
 });
