@@ -56,6 +56,37 @@ for (const language of readdirSync(join(import.meta.dirname, "../../messages")))
   });
 }
 
+/** What is picked in each exercise: the card, and then on the board. */
+const SECOND: Record<string, string[]> = {
+  wall: ["5", "G5"],
+  stack: ["6", "R12"],
+  back: ["-4"],
+  turn: ["9", "Rg2"],
+  seven: ["7x1", "Rg1"],
+  swap: ["swap", "R2", "B11"],
+  gift: ["2"],
+  help: ["5", "Y11"],
+  count: ["6", "B6"],
+  fold: [],
+  must: ["swap", "R5", "Y2"],
+};
+
+test("the ten exercises can be solved one after the other, and what is done is kept", async ({ page }) => {
+  await page.goto("/#learn");
+  await page.locator(".exercises li a.next").click();
+  for (const [task, [card, ...spaces]] of Object.entries(SECOND)) {
+    await page.locator(`main[data-task=${task}][data-done=false]`).waitFor();
+    if (card) await page.locator(`.cards [data-card="${card}"]`).click();
+    for (const space of spaces) await MOUSE.space(page.locator(`.board [data-space="${space}"]`));
+    await page.locator(".actions .main[data-choice]").click();
+    await page.locator("[data-action=next]").click();
+  }
+  await expect(page.locator(".exercises .foot .done")).toHaveCount(Object.keys(SECOND).length);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator(".exercises .foot .done")).toHaveCount(Object.keys(SECOND).length);
+});
+
 test("what is wrong is told, and can be tried again", async ({ page }) => {
   await page.goto("/#learn/first");
   for (const card of ["S", "3"]) {
