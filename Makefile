@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 CHAOS_SECONDS ?= 600
 
-.PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server strength ladder oracle cxx chromium servers packages
+.PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server bench-cluster strength ladder oracle cxx chromium servers packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -72,6 +72,13 @@ bench: web chromium ## How fast it is, with chess as the yardstick, how long the
 bench-server: web ## How much the server takes and gives, with boardgame.io as the yardstick, in 4 minutes; with FORM=full all sizes, in 10.
 	cd bench/boardgameio && npm install --no-save --silent --no-progress
 	ulimit -n $$(ulimit -Hn) && cargo bench --package makker --bench online
+
+# The tables' people are a program of Node, whose library for sockets comes with the yardstick.
+bench-cluster: servers ## One to four servers on one PostgreSQL and one NATS: moves, CPU of each part; and what follows for more. A minute.
+	cd bench/boardgameio && npm install --no-save --silent --no-progress
+	cargo build --release --package makker --quiet
+	ulimit -n $$(ulimit -Hn) && node bench/cluster/run.mjs target/release/makker
+	node bench/cluster/simulate.mjs
 
 strength: ## How strong the levels are, in 12 minutes; with FORM=full with more games, in half a day. Can be interrupted.
 	./strength.sh

@@ -1,13 +1,14 @@
-//! Five processes on one database and one NATS: each deadline and each bot's move happens once, nothing is thought twice, and the
-//! work spreads.
+//! A database that several processes share. With five of them each deadline and each bot's move happens once, nothing is thought twice,
+//! and the work spreads; and tables come there from a folder and back.
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 
-use makker_testkit::{Nats, PATIENCE, Person, Postgres, Socket, wait_until};
-use serde_json::json;
+use makker_testkit::{Nats, PATIENCE, Person, Postgres, ServerProcess, Socket, empty_folder, first_choice, wait_until};
+use serde_json::{Value, json};
 
 const MAKKER: &str = env!("CARGO_BIN_EXE_makker");
 
@@ -75,9 +76,10 @@ fn five(database: &str) -> Vec<Process> {
 
 /// A table where hard bots decide whatever they can, and then everyone waits for Ann.
 fn begin(ann: &Person, number: usize) -> (String, Socket) {
-    let table = ann.make_table("Ann", json!({"edition": "classic", "bots": "hard", "clock": 60}));
+    let options = json!({"edition": "classic", "bots": "hard", "clock": 60});
+    let table = ann.make_table(&format!("Ann {number}"), options);
     let socket = ann.socket(&table, None);
-    ann.does(&table, &format!("start {number}"), json!({"do": "start"}));
+    ann.does(&table, "start", json!({"do": "start"}));
     (table, socket)
 }
 
@@ -94,7 +96,9 @@ fn each_deadline_and_each_move_of_a_bot_happens_once_in_five_processes_and_the_w
     // As many as it takes until all who may think have thought.
     while tables.len() < 6 || processes[2..].iter().any(|process| process.thoughts() == 0) {
         assert!(tables.len() < 100, "the work does not spread");
-        tables.extend((0..3).map(|n| begin(&ann, tables.len() + n)));
+        for _ in 0..3 {
+            tables.push(begin(&ann, tables.len()));
+        }
         for (table, _) in &tables {
             ann.table_when(table, |now| now["deciding"] == json!(["R"]));
         }
@@ -115,4 +119,53 @@ fn each_deadline_and_each_move_of_a_bot_happens_once_in_five_processes_and_the_w
     );
     let check = Command::new(MAKKER).args(["check", "--database", &address]).output().unwrap();
     assert!(check.status.success(), "{}", String::from_utf8_lossy(&check.stdout));
+}
+
+/// Runs the program, which must succeed, and says what it printed.
+fn run(args: &[&str]) -> String {
+    let output = Command::new(MAKKER).args(args).output().unwrap();
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_running_game_moves_from_a_folder_to_a_database_and_back_and_people_play_on() {
+    let folder = empty_folder(env!("CARGO_TARGET_TMPDIR"), "move");
+    let (data, other, file) = (folder.join("data"), folder.join("other"), folder.join("tables.makker"));
+    let [data, other, file] = [&data, &other, &file].map(|path| path.to_str().unwrap());
+    let database = Postgres::shared().database();
+    let server = ServerProcess::start(MAKKER, data.as_ref(), "127.0.0.1:0", &ServerProcess::FAST);
+    let ann = Person::new(&server.address);
+    let table = ann.make_table("Ann", json!({"edition": "classic", "bots": "easy"}));
+    ann.does(&table, "start", json!({"do": "start"}));
+    let is_asked = |now: &Value| now["deciding"] == json!(["R"]);
+    let before = ann.table_when(&table, is_asked);
+    let link = ann.get(&format!("/api/tables/{table}/link")).1;
+    assert!(server.terminate().success());
+
+    assert!(run(&["export", "--data", data, file]).starts_with("1 table of "));
+    assert!(run(&["import", "--database", &database, file]).starts_with("1 table with "));
+    assert!(run(&["import", "--database", &database, file]).contains("; 1 was there before."), "again");
+    assert!(run(&["check", "--database", &database]).starts_with("OK: 1 table, "));
+    let server = ServerProcess::start_on(MAKKER, &database, "127.0.0.1:0", &ServerProcess::FAST);
+    let ann = Person::with_key(&server.address, ann.key.as_ref().unwrap());
+    let now = ann.table_when(&table, is_asked);
+    assert_eq!((&now["seq"], &now["prompt"]), (&before["seq"], &before["prompt"]));
+    assert_eq!(ann.get(&format!("/api/tables/{table}/link")).1, link, "links go on");
+    ann.does(&table, "on", json!({"do": "choose", "choice": first_choice(&now).unwrap()}));
+    let before = ann.table_when(&table, |later| is_asked(later) && later["seq"] != now["seq"]);
+    assert!(server.terminate().success());
+
+    run(&["export", "--database", &database, file]);
+    run(&["import", "--data", other, file]);
+    let server = ServerProcess::start(MAKKER, other.as_ref(), "127.0.0.1:0", &ServerProcess::FAST);
+    let ann = Person::with_key(&server.address, ann.key.as_ref().unwrap());
+    assert_eq!(ann.table_when(&table, is_asked)["prompt"], before["prompt"]);
+    // Half a file is noticed, and nobody else may read it.
+    assert_eq!(std::fs::metadata(file).unwrap().permissions().mode() & 0o077, 0);
+    let text = std::fs::read_to_string(file).unwrap();
+    std::fs::write(file, text.lines().take(2).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    let half = Command::new(MAKKER).args(["import", "--database", &database, file]).output().unwrap();
+    assert_eq!(half.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&half.stderr).contains("is not whole"), "{half:?}");
 }

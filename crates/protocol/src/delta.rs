@@ -24,21 +24,20 @@ pub struct Told {
 impl Told {
     /// Tells a client of a table: the whole of it at first, and from then on what has changed since.
     pub fn tell(&mut self, changes: Vec<ChangeMessage>, mut table: TableMessage) -> ServerMessage {
-        // Each is written once: the table without its view, the view without its events.
+        // The table is written without its view, and the view without its events, which are many and hardly ever change.
         let mut view = table.view.take();
         let seen = view.as_mut().map(|view| std::mem::take(&mut view.events)).unwrap_or_default();
-        let (table_parts, view_parts, events) = (Parts::of(&table), Parts::of(&view), Parts::of(&seen));
-        let parts = || table_parts.values().chain(view_parts.values());
+        let (table_parts, view_parts) = (Parts::of(&table), Parts::of(&view));
         let now = Told {
             names: keyed(table_parts.names().chain(view_parts.names()).collect::<Vec<_>>()),
-            values: parts().map(keyed).collect(),
-            events: events.len(),
-            events_hash: keyed(events.up_to(events.len())),
+            values: table_parts.values().chain(view_parts.values()).map(keyed).collect(),
+            events: seen.len(),
+            events_hash: keyed(&seen),
         };
         // Most of the time this list only grows.
-        let goes_on = events.len() >= self.events && keyed(events.up_to(self.events)) == self.events_hash;
+        let goes_on = seen.get(..self.events).is_some_and(|first| keyed(first) == self.events_hash);
         let kept = if goes_on { self.events } else { 0 };
-        let is_same = goes_on && events.len() == kept;
+        let is_same = goes_on && seen.len() == kept;
         let before = std::mem::replace(self, now);
         // A field that is not there any more, and a view where there was none, cannot be told as a change.
         if self.names != before.names {
@@ -54,7 +53,7 @@ impl Told {
             table: picked(&table_parts, of_table),
             view: picked(&view_parts, of_view),
             kept: (!is_same).then_some(kept as u32),
-            events: events.values().skip(kept).filter_map(Piece::read).collect(),
+            events: seen[kept..].iter().filter_map(Piece::of).collect(),
         }
     }
 }

@@ -68,7 +68,7 @@ pub struct ViewMessage {
 }
 
 /// One thing that everyone saw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum SeenMessage {
     /// Cards were dealt, four each, face down.

@@ -1,6 +1,6 @@
 //! Who plays: a seat is a colour, and sets of seats.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// A place at the table, named by its colour, in clockwise order. Four-seat rule sets have no orange and no purple.
@@ -59,7 +59,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 

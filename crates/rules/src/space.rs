@@ -1,6 +1,6 @@
 //! Where a pawn can stand.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use crate::seat::{BySeat, Seat};
@@ -242,9 +242,17 @@ const fn orders(last: bool) -> BySpace<u8> {
 static ORDER_INSIDE: BySpace<u8> = orders(false);
 static ORDER_LAST: BySpace<u8> = orders(true);
 
+impl Space {
+    /// Its name within its owner's spaces: `7`, `s`, `g1`, `h`.
+    pub(crate) fn name(self) -> &'static str {
+        NAMES[(self.0 % BLOCK) as usize]
+    }
+}
+
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.owner(), NAMES[(self.0 % BLOCK) as usize])
+        f.write_char(self.owner().letter())?;
+        f.write_str(self.name())
     }
 }
 

@@ -1,4 +1,4 @@
-//! The fields of an object, or the items of a list, each as it is written: found while the whole is written, not read again.
+//! The fields of an object, each as it is written: found while the whole is written, not read again.
 
 use std::cell::Cell;
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
 
-/// A text of JSON and where its outermost parts are in it.
+/// A text of JSON and where its outermost fields are in it.
 pub(crate) struct Parts {
     text: String,
     names: Vec<Range<usize>>,
@@ -16,7 +16,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// The parts of an object or a list; of anything else none.
+    /// The fields of an object; of anything else none.
     pub(crate) fn of(thing: &impl Serialize) -> Parts {
         let (at, mut text) = (Cell::new(0), Vec::with_capacity(1024));
         let mut marks = Marks { at: &at, depth: 0, names: Vec::new(), values: Vec::new() };
@@ -32,7 +32,7 @@ impl Parts {
         self.values.len()
     }
 
-    /// The names of the fields, in the order in which they are written; a list has none.
+    /// The names of the fields, in the order in which they are written.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         // Without their quotes.
         self.names.iter().map(|range| &self.text[range.start + 1..range.end - 1])
@@ -41,12 +41,6 @@ impl Parts {
     /// What each of them holds.
     pub(crate) fn values(&self) -> impl Iterator<Item = &str> {
         self.values.iter().map(|range| &self.text[range.clone()])
-    }
-
-    /// The text of the first so many.
-    pub(crate) fn up_to(&self, count: usize) -> &str {
-        let end = count.checked_sub(1).and_then(|last| self.values.get(last)).map_or(0, |range| range.end);
-        &self.text[..end]
     }
 }
 
@@ -68,7 +62,7 @@ impl Write for Counting<'_> {
     }
 }
 
-/// Writes without spaces, and marks the outermost parts.
+/// Writes without spaces, and marks the outermost fields.
 struct Marks<'a> {
     at: &'a Cell<usize>,
     depth: usize,
@@ -92,17 +86,6 @@ impl Formatter for &mut Marks<'_> {
     fn end_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
         self.depth -= 1;
         writer.write_all(b"]")
-    }
-
-    fn begin_array_value<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
-        comma(writer, first)?;
-        self.values.extend(self.begin());
-        Ok(())
-    }
-
-    fn end_array_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        end(&mut self.values, self.depth, self.at);
-        Ok(())
     }
 
     fn begin_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
@@ -155,13 +138,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_outermost_parts_are_found_and_nothing_else() {
+    fn the_outermost_fields_are_found_and_nothing_else() {
         let parts = Parts::of(&json!({"a": {"b": [1, 2]}, "c": "x\"y", "d": []}));
         assert_eq!(parts.names().collect::<Vec<_>>(), ["a", "c", "d"]);
         assert_eq!(parts.values().collect::<Vec<_>>(), [r#"{"b":[1,2]}"#, r#""x\"y""#, "[]"]);
-        let list = Parts::of(&json!([1, [2, {"a": 3}], "four"]));
-        assert_eq!(list.values().collect::<Vec<_>>(), ["1", r#"[2,{"a":3}]"#, r#""four""#]);
-        assert_eq!((list.up_to(0), list.up_to(2)), ("", r#"[1,[2,{"a":3}]"#));
-        assert_eq!(Parts::of(&json!(null)).len(), 0);
+        assert_eq!(Parts::of(&json!([1, {"a": 2}])).len(), 0);
     }
 }

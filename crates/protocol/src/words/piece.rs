@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// A piece of JSON as it is sent.
 #[derive(Clone, Debug, Serialize)]
@@ -11,6 +11,11 @@ use serde_json::value::RawValue;
 pub struct Piece(Box<RawValue>);
 
 impl Piece {
+    /// Something as it is written.
+    pub(crate) fn of(thing: &impl Serialize) -> Option<Piece> {
+        to_raw_value(thing).ok().map(Piece)
+    }
+
     /// A text of JSON.
     pub(crate) fn read(text: &str) -> Option<Piece> {
         RawValue::from_string(text.to_string()).ok().map(Piece)

@@ -36,10 +36,19 @@ impl Board {
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, seat) in self.rules().seats().iter().enumerate() {
-            let mut names = self.pawns(*seat).map(|space| space.to_string());
-            names.sort();
-            let slash = if place == 0 { "" } else { "/" };
-            write!(f, "{slash}{}", names.join(","))?;
+            let mut spaces = *self.pawns(*seat);
+            spaces.sort_unstable_by_key(|space| (space.owner().letter(), space.name()));
+            for (pawn, space) in spaces.iter().enumerate() {
+                let before = if pawn > 0 {
+                    ","
+                } else if place > 0 {
+                    "/"
+                } else {
+                    ""
+                };
+                f.write_str(before)?;
+                space.fmt(f)?;
+            }
         }
         Ok(())
     }

@@ -28,6 +28,8 @@ pub enum News {
 pub enum Announcement {
     /// Bots wait for a thread to think on: whoever has one to spare may look for them.
     Work,
+    /// Somebody has come or gone somewhere: the storage knows who.
+    Attendance,
     /// Said to this process alone: the connection was lost and is there again, or too much came at once. Something may have been missed.
     #[serde(skip)]
     Gap,

@@ -67,7 +67,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
     let limits = &app.hub.limits.connections;
     let (ping, messages) = (Duration::from_millis(limits.ping_ms.into()), app.bounds.messages());
     let mut presence = Box::pin(app.hub.arrive(&client.id, &client.person)).await;
-    if presence.is_some() {
+    if presence.as_ref().and_then(Presence::seat).is_some() {
         app.bounds.takes_part(address, &client.person);
     }
     // Listen before the first look, so that nothing is missed in between; one's own coming is no news.
@@ -112,7 +112,7 @@ async fn attend(mut client: Client, room: OpenSocket) {
                     }
                     let look = Box::pin(app.hub.look(&client.id, |table| table.claim_of(&client.person)));
                     let seat = look.await.ok().flatten();
-                    if presence.as_ref().map(Presence::seat) != seat {
+                    if presence.as_ref().and_then(Presence::seat) != seat {
                         // Whoever has sat down by now, or has moved to another seat, is there.
                         presence = Box::pin(app.hub.arrive(&client.id, &client.person)).await;
                     }

@@ -165,7 +165,8 @@ impl<'a> Thinking<'a> {
     /// Unless they do already.
     fn begin(thinking: &'a Mutex<bool>) -> Option<Thinking<'a>> {
         let before = std::mem::replace(&mut *lock(thinking), true);
-        (!before).then_some(Thinking(thinking))
+        // Made only then: one that is dropped at once would end the thinking of whoever does.
+        (!before).then(|| Thinking(thinking))
     }
 }
 

@@ -90,6 +90,9 @@ impl Hub {
         // What somebody answers in another process may have been seen by them before it is heard of here.
         let mut seen = message.seq;
         for _ in 0..TRIES {
+            if seen == NEWEST {
+                self.read_attendance().await;
+            }
             let mut guard = self.open(id, seen).await?.1;
             let Some(table) = guard.as_ref() else { return no_table() };
             if let Some(seq) = table.done_by(&command) {

@@ -86,13 +86,18 @@ impl Hub {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                _ = ticks.tick() => {}
+                _ = ticks.tick() => self.tell_attendance().await,
                 told = announcements.recv() => match told {
+                    Ok(Announcement::Attendance) => {
+                        self.read_attendance().await;
+                        continue;
+                    }
                     Ok(Announcement::Gap) | Err(RecvError::Lagged(_)) => {}
                     Ok(_) => continue,
                     Err(RecvError::Closed) => return,
                 },
             }
+            self.read_attendance().await;
             self.compare().await;
         }
     }

@@ -38,7 +38,9 @@ impl Hub {
     pub async fn find_people(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         let person = who.person.as_str();
         check_id(&new.id)?;
+        // First in this process: of each only one waits for the others.
         let _one_by_one = self.finding.lock().await;
+        let _in_all_processes = self.store.find_alone().await.or_else(failed)?;
         let lobby = self.lobby(person).await?;
         let sit = CommandKey { person: person.to_string(), id: format!("{} sit", new.id) };
         let made = self.id_of_request(person, &new.id).await?;
@@ -83,7 +85,8 @@ impl Hub {
     }
 
     /// The lobby as a person sees it.
-    pub async fn lobby(&self, person: &str) -> Result<LobbyMessage, Refused> {
+    pub async fn lobby(self: &Arc<Hub>, person: &str) -> Result<LobbyMessage, Refused> {
+        self.read_attendance().await;
         // Nobody is sent to a table where everyone has gone to bed; but whoever likes to may watch bots.
         let (waiting, _) = self.public(TableStatus::Waiting).await?;
         let (mut playing, asleep) = self.public(TableStatus::Playing).await?;

@@ -6,6 +6,7 @@ mod freshness;
 pub mod commands;
 mod lobby;
 pub mod presence;
+mod elsewhere;
 mod bots;
 mod leases;
 mod census;
@@ -30,13 +31,15 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
 use crate::bus::{Bus, News};
 use crate::hub::cache::{Cache, Slot};
 use crate::hub::clock::Clock;
+use crate::hub::elsewhere::Others;
 use crate::hub::freshness::NEWEST;
-use crate::hub::presence::Seen;
+use crate::hub::presence::{Chair, Seen};
 use crate::hub::thinking::Thinkers;
 use crate::key;
 use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
+use crate::table::absence::Attendance;
 use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
 use crate::table::render::Viewer;
@@ -75,7 +78,12 @@ pub struct Hub {
     /// Bounds how fast logs grow by what is no part of a game.
     pub(crate) asides: DefaultKeyedRateLimiter<(String, String)>,
     /// Who is connected, or was a while ago.
-    pub(crate) present: Mutex<HashMap<(String, Seat), Seen>>,
+    pub(crate) present: Mutex<HashMap<Chair, Seen>>,
+    /// The same by other processes.
+    pub(crate) elsewhere: Mutex<Others>,
+    /// What other processes have not been told yet of who is connected, and how often they were told something.
+    pub(crate) untold: Mutex<HashMap<Chair, Attendance>>,
+    pub(crate) told: AsyncMutex<u64>,
     /// When the server started: whoever has not been seen since then is gone since then.
     pub(crate) started: u64,
     /// Held while someone looks for people, so that two who look at once find each other.
@@ -95,7 +103,7 @@ impl Hub {
         let chance = key::chance().map_err(|error| Unavailable(error.to_string()));
         let process = key::short(&mut chance?);
         let clock = Clock::starting_at(store.latest().await?);
-        Ok(Arc::new(Hub {
+        let hub = Arc::new(Hub {
             store,
             bus,
             secret,
@@ -110,10 +118,15 @@ impl Hub {
             limits,
             swept: Mutex::default(),
             present: Mutex::default(),
+            elsewhere: Mutex::default(),
+            untold: Mutex::default(),
+            told: AsyncMutex::default(),
             started: clock.now(),
             clock,
             finding: AsyncMutex::default(),
-        }))
+        });
+        hub.read_attendance().await;
+        Ok(hub)
     }
 
     /// Looks at a table.
@@ -145,6 +158,9 @@ impl Hub {
         let is_forgotten = |table: &Table| known.is_some_and(|known| table.has_forgotten(known));
         // Whoever begins, here or anew, is shown what others have just done.
         let seen = known.unwrap_or(NEWEST);
+        if seen == NEWEST {
+            self.read_attendance().await;
+        }
         let at_hand = self.look_after(id, seen, |table| (!is_forgotten(table)).then(|| told(table))).await?;
         match at_hand {
             Some(update) => Ok(update),

@@ -1,4 +1,4 @@
-//! Who is here: people count as present while they are connected, and a little longer.
+//! Who is here: people count as present while they are connected, and a little longer, whichever process they are connected to.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,7 +16,10 @@ use crate::table::absence::Attendance;
 const LINGER: Duration = Duration::from_secs(4);
 
 /// For how long it is remembered when someone went, in milliseconds; no longer than that is anyone waited for.
-const REMEMBERED: u64 = 86_400_000;
+pub(crate) const REMEMBERED: u64 = 86_400_000;
+
+/// A seat of a table, or a place from which one only looks at it.
+pub(crate) type Chair = (String, Option<Seat>);
 
 /// How often a seat is connected.
 pub(crate) struct Seen {
@@ -25,10 +28,16 @@ pub(crate) struct Seen {
     since: u64,
 }
 
+impl Seen {
+    fn attendance(&self) -> Attendance {
+        if self.connections > 0 { Attendance::Here(self.since) } else { Attendance::Gone(self.since) }
+    }
+}
+
 /// Someone who is connected, for as long as this exists.
 pub struct Presence {
     hub: Arc<Hub>,
-    key: (String, Seat),
+    key: Chair,
 }
 
 impl Hub {
@@ -39,26 +48,43 @@ impl Hub {
 
     /// Is someone on this seat of a table connected, and since when is that so?
     pub(crate) fn attendance(&self, id: &str, seat: Seat) -> Attendance {
-        match lock(&self.present).get(&(id.to_string(), seat)) {
-            Some(seen) if seen.connections > 0 => Attendance::Here(seen.since),
-            Some(seen) => Attendance::Gone(seen.since),
-            None => Attendance::Gone(self.started),
-        }
+        self.known_attendance(&(id.to_string(), Some(seat))).unwrap_or(Attendance::Gone(self.started))
+    }
+
+    /// The same, as far as anything is known of it: whoever is here anywhere is here, and was before if they moved.
+    fn known_attendance(&self, key: &Chair) -> Option<Attendance> {
+        let own = lock(&self.present).get(key).map(Seen::attendance);
+        own.into_iter().chain(lock(&self.elsewhere).attendance(key)).reduce(|one, other| match (one, other) {
+            (Attendance::Here(one), Attendance::Here(other)) => Attendance::Here(one.min(other)),
+            (Attendance::Gone(one), Attendance::Gone(other)) => Attendance::Gone(one.max(other)),
+            (here @ Attendance::Here(_), _) | (_, here) => here,
+        })
+    }
+
+    /// Does anyone look at a table, on a seat or not, in whichever process?
+    pub(crate) fn is_looked_at(&self, id: &str) -> bool {
+        let is_here = |seat| matches!(self.known_attendance(&(id.to_string(), seat)), Some(Attendance::Here(_)));
+        self.bus.is_heard(id) || places().any(is_here)
     }
 
     /// Whoever asks something without being connected is gone only from then on.
     pub(crate) fn hear_from(&self, id: &str, seat: Seat) {
+        let key = (id.to_string(), Some(seat));
         let mut present = lock(&self.present);
-        let seen = present.entry((id.to_string(), seat)).or_insert(Seen { connections: 0, since: 0 });
+        let seen = present.entry(key.clone()).or_insert(Seen { connections: 0, since: 0 });
         if seen.connections == 0 {
             seen.since = self.now();
+            self.note_attendance(key, seen.attendance());
         }
     }
 
     /// The tables where someone is.
     pub(crate) fn occupied(&self) -> HashSet<String> {
+        let mut occupied = lock(&self.elsewhere).occupied();
         let present = lock(&self.present);
-        present.iter().filter(|(_, seen)| seen.connections > 0).map(|((id, _), _)| id.clone()).collect()
+        let here = present.iter().filter(|((_, seat), seen)| seat.is_some() && seen.connections > 0);
+        occupied.extend(here.map(|((id, _), _)| id.clone()));
+        occupied
     }
 
     /// When somebody was last known to be at a table, or only to look at it; none if nobody has been since the server started.
@@ -66,20 +92,25 @@ impl Hub {
         if self.bus.is_heard(id) {
             return Some(self.now());
         }
-        let present = lock(&self.present);
-        let seen = Seat::ALL.iter().filter_map(|seat| present.get(&(id.to_string(), *seat)));
-        seen.map(|seen| if seen.connections > 0 { self.now() } else { seen.since }).max()
+        let known = places().filter_map(|seat| self.known_attendance(&(id.to_string(), seat)));
+        let last = known.map(|attendance| match attendance {
+            Attendance::Here(_) => self.now(),
+            Attendance::Gone(since) => since,
+        });
+        last.max()
     }
 
     /// Forgets who went long ago.
     pub(crate) fn forget_the_gone(&self) {
         let now = self.now();
         lock(&self.present).retain(|_, seen| seen.connections > 0 || seen.since + REMEMBERED > now);
+        lock(&self.elsewhere).forget_the_gone(now);
     }
 
-    /// Someone who has a seat, or gets it at the next deal, is connected from now on; whoever was away is back.
+    /// Someone is connected from now on: on their seat, if they have one or get it at the next deal, and whoever was away is back;
+    /// otherwise they only look. None if there is no such table.
     pub async fn arrive(self: &Arc<Hub>, id: &str, person: &str) -> Option<Presence> {
-        let seat = self.look(id, |table| table.claim_of(person)).await.ok()??;
+        let seat = self.look(id, |table| table.claim_of(person)).await.ok()?;
         let key = (id.to_string(), seat);
         let is_new = {
             let mut present = lock(&self.present);
@@ -88,34 +119,47 @@ impl Hub {
                 seen.since = self.now();
             }
             seen.connections += 1;
+            if seen.connections == 1 {
+                self.note_attendance(key.clone(), seen.attendance());
+            }
             seen.connections == 1
         };
         // Before anything is waited for: whoever hangs up meanwhile is gone.
         let presence = Presence { hub: self.clone(), key };
         // Looked up only now: from here on nobody stands in for them any more.
-        let is_away =
-            |table: &Table| table.chair(seat).is_some_and(|chair| chair.person().is_some() && !chair.is_manned());
-        if self.look(id, is_away).await.unwrap_or(false) {
+        let is_away = |table: &Table| {
+            let chair = seat.and_then(|seat| table.chair(seat));
+            chair.is_some_and(|chair| chair.person().is_some() && !chair.is_manned())
+        };
+        if seat.is_some() && self.look(id, is_away).await.unwrap_or(false) {
             let nonce = chance().map_or(0, |mut chance| chance.word());
             let back = CommandMessage { id: format!("back-{nonce}"), seq: 0, command: Command::Back };
             let _ = self.command(id, person, &back).await;
         }
         if is_new {
-            self.attendance_changed(id).await;
+            self.attendance_changed(&presence.key).await;
         }
         Some(presence)
     }
 
     /// Tells who is here, and sees to it that those who are not are waited for no longer than was agreed.
-    async fn attendance_changed(self: &Arc<Hub>, id: &str) {
-        self.bus.publish(id, News::Changed(0));
-        let _ = self.look(id, |table| self.schedule(id, table)).await;
+    async fn attendance_changed(self: &Arc<Hub>, (id, seat): &Chair) {
+        self.tell_attendance().await;
+        if seat.is_some() {
+            self.bus.tell_here(id, News::Changed(0));
+            let _ = self.look(id, |table| self.schedule(id, table)).await;
+        }
     }
 }
 
+/// Where someone can be at a table.
+fn places() -> impl Iterator<Item = Option<Seat>> {
+    Seat::ALL.into_iter().map(Some).chain([None])
+}
+
 impl Presence {
-    /// On which seat.
-    pub fn seat(&self) -> Seat {
+    /// On which seat, if on any.
+    pub fn seat(&self) -> Option<Seat> {
         self.key.1
     }
 }
@@ -132,12 +176,13 @@ impl Drop for Presence {
                     seen.connections -= 1;
                     if seen.connections == 0 {
                         seen.since = left;
+                        hub.note_attendance(key.clone(), seen.attendance());
                     }
                     seen.connections == 0
                 })
             };
             if is_gone {
-                hub.attendance_changed(&key.0).await;
+                hub.attendance_changed(&key).await;
             }
         };
         // Without a runtime the server has stopped, and nobody is here.

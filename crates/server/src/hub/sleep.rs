@@ -3,8 +3,6 @@
 
 use std::sync::Arc;
 
-use makker_rules::Seat;
-
 use crate::hub::thinking::Company;
 use crate::hub::{Hub, Slot, lock};
 use crate::table::{Table, timing};
@@ -26,8 +24,7 @@ impl Default for Rest {
 impl Hub {
     /// Who looks at a table: whoever watches counts, and whoever has a seat also a little longer than they are connected.
     pub(crate) fn company(&self, id: &str) -> Company {
-        let somebody = self.bus.is_heard(id) || Seat::ALL.iter().any(|seat| self.is_here(id, *seat));
-        if somebody { Company::People } else { Company::Nobody }
+        if self.is_looked_at(id) { Company::People } else { Company::Nobody }
     }
 
     /// Somebody asks something of a table: if it slept, it wakes.

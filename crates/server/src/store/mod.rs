@@ -10,8 +10,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
+use makker_rules::Seat;
 
 pub use self::kept::Checked;
+pub use crate::table::absence::Attendance;
 use crate::table::summary::{Listed, Summary};
 
 /// A line of a table's log.
@@ -79,6 +81,30 @@ pub enum AppendError {
 /// The storage does not work at the moment, and why, for the log of the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unavailable(pub String);
+
+/// Whether somebody is at a table, by one process.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attends {
+    /// The table.
+    pub table: String,
+    /// Their seat; none if they only look.
+    pub seat: Option<Seat>,
+    /// Whether they are, and since when.
+    pub attendance: Attendance,
+}
+
+/// What another process has noted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Elsewhere {
+    /// By what it is known.
+    pub process: String,
+    /// For how long it has not been heard of, in milliseconds.
+    pub silent: u64,
+    /// The number of the last change that is told here, or was before.
+    pub version: u64,
+    /// What has changed.
+    pub attends: Vec<Attends>,
+}
 
 /// Keeps tables.
 #[async_trait]
@@ -148,6 +174,22 @@ pub trait Store: Send + Sync + 'static {
 
     /// How many tables of each status there are, by its name; those that were set aside count as `aside`.
     async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable>;
+
+    /// Notes that a process is there, and who has come to it and gone; each time with a larger number. Whoever has a storage for itself need
+    /// not be told.
+    async fn attend(&self, _process: &str, _version: u64, _attends: &[Attends]) -> Result<(), Unavailable> {
+        Ok(())
+    }
+
+    /// What all processes but this one have noted, since those numbers where something is known of them.
+    async fn attendance(&self, _process: &str, _known: &[(String, u64)]) -> Result<Vec<Elsewhere>, Unavailable> {
+        Ok(Vec::new())
+    }
+
+    /// Waits until no other process looks for people, and keeps it so until what comes back is dropped.
+    async fn find_alone(&self) -> Result<Box<dyn Send>, Unavailable> {
+        Ok(Box::new(()))
+    }
 
     /// Can something be kept for good, and read again? It is tried; an error says what does not work.
     async fn probe(&self) -> Result<(), Unavailable>;

@@ -48,7 +48,7 @@ fn ids(list: &Value) -> Vec<Value> {
 }
 
 #[test]
-fn playing_now_is_oneself_and_bots_until_the_host_lets_others_join() {
+pub fn playing_now_is_oneself_and_bots_until_the_host_lets_others_join() {
     let server = Server::start(&folder("strangers-now"));
     let [ann, bo, cy] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let waiting = bo.make_table("Bo", json!({"public": true}));
@@ -95,7 +95,7 @@ fn playing_now_is_oneself_and_bots_until_the_host_lets_others_join() {
 }
 
 #[test]
-fn those_who_look_for_people_find_each_other() {
+pub fn those_who_look_for_people_find_each_other() {
     let server = Server::start(&folder("strangers-find"));
     let [ann, bo, cy] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let find = |person: &Person, id: &str, options: Value| ask(person, "/api/find-people", id, options);
@@ -116,7 +116,7 @@ fn those_who_look_for_people_find_each_other() {
 }
 
 #[test]
-fn a_bot_stands_in_for_whoever_is_gone_and_they_get_the_seat_back_on_return() {
+pub fn a_bot_stands_in_for_whoever_is_gone_and_they_get_the_seat_back_on_return() {
     let server = Server::start(&folder("strangers-gone"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"standIn": 5}));
@@ -189,7 +189,7 @@ fn anyone_seated_may_ask_for_a_bot_in_the_place_of_whoever_is_not_there() {
 }
 
 #[test]
-fn whoever_has_sat_there_longest_looks_after_a_table_whose_host_has_gone() {
+pub fn whoever_has_sat_there_longest_looks_after_a_table_whose_host_has_gone() {
     let server = Server::start(&folder("strangers-host"));
     let [ann, bo, cy] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     // Also where nobody is stood in for: a waiting room has no game to wait for.
@@ -213,7 +213,7 @@ fn whoever_has_sat_there_longest_looks_after_a_table_whose_host_has_gone() {
 }
 
 #[test]
-fn whoever_does_not_come_back_after_a_restart_is_gone() {
+pub fn whoever_does_not_come_back_after_a_restart_is_gone() {
     let data = folder("strangers-restart");
     let server = Server::start(&data);
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];

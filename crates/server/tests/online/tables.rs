@@ -248,7 +248,7 @@ fn a_person_takes_over_a_bot_and_a_bot_stands_in_until_the_person_is_back() {
 }
 
 #[test]
-fn a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock() {
+pub fn a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock() {
     let server = Server::start(&folder("tables-gone"));
     let [ann, bo, cy] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({"public": true}));
@@ -276,7 +276,7 @@ fn a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock() {
 }
 
 #[test]
-fn the_lobby_shows_public_tables_and_ones_own_and_whoever_looks_for_people_finds_a_seat() {
+pub fn the_lobby_shows_public_tables_and_ones_own_and_whoever_looks_for_people_finds_a_seat() {
     let server = Server::start(&folder("tables-lobby"));
     let [ann, bo, cy] = [Person::new(&server.address), Person::new(&server.address), Person::new(&server.address)];
     let private = ann.make_table("Ann", json!({}));
@@ -350,7 +350,7 @@ pub fn a_play_is_taken_back_if_the_others_agree() {
 }
 
 #[test]
-pub fn emotes_reach_the_table_and_nobody_who_does_not_want_them() {
+fn emotes_reach_the_table_and_nobody_who_does_not_want_them() {
     let server = Server::start_at_the_pace_of_people(&folder("tables-emotes"));
     let [ann, bo] = [Person::new(&server.address), Person::new(&server.address)];
     let table = ann.make_table("Ann", json!({}));

@@ -3,6 +3,7 @@
 mod append;
 pub mod check;
 mod connections;
+mod presence;
 mod questions;
 mod schema;
 
@@ -15,7 +16,9 @@ use sqlx::{query, query_as, raw_sql};
 
 use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::postgres::connections::Connections;
-use crate::store::{AppendError, Place, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered};
+use crate::store::{
+    AppendError, Attends, Elsewhere, Place, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered,
+};
 use crate::table::summary::{Listed, Summary};
 
 /// Keeps tables in PostgreSQL.
@@ -176,6 +179,18 @@ impl Store for PostgresStore {
             self.connections.rows(query_as(questions::COUNT)).await.map_err(unavailable)?;
         let word = |kind: &str| read_status(kind).map_or("aside", status_name);
         Ok(counts.iter().map(|(kind, count)| (word(kind), count.unsigned_abs())).collect())
+    }
+
+    async fn attend(&self, process: &str, version: u64, attends: &[Attends]) -> Result<(), Unavailable> {
+        presence::attend(&self.connections, process, version, attends).await.map_err(unavailable)
+    }
+
+    async fn attendance(&self, process: &str, known: &[(String, u64)]) -> Result<Vec<Elsewhere>, Unavailable> {
+        presence::attendance(&self.connections, process, known).await.map_err(unavailable)
+    }
+
+    async fn find_alone(&self) -> Result<Box<dyn Send>, Unavailable> {
+        Ok(Box::new(presence::find_alone(&self.connections).await.map_err(unavailable)?))
     }
 
     async fn probe(&self) -> Result<(), Unavailable> {

@@ -15,8 +15,9 @@ struct Migration {
 
 /// What makes an empty database one of version 1, one of version 1 one of version 2, and so on. Databases that people have are of
 /// all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [Migration; 1] = [Migration {
-    sql: r#"
+const MIGRATIONS: [Migration; 2] = [
+    Migration {
+        sql: r#"
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists. Room is left in each page, for
 -- every move writes its row anew. Ids are compared by their bytes, whatever language the database is in.
 CREATE TABLE tables (
@@ -71,8 +72,30 @@ CREATE TABLE settings (
     value BYTEA NOT NULL
 );
 "#,
-    oldest: 1,
-}];
+        oldest: 1,
+    },
+    Migration {
+        sql: r#"
+-- Which processes are there: whoever has not been heard of for a while is not.
+CREATE TABLE processes (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    beat TIMESTAMPTZ NOT NULL
+) WITH (fillfactor = 20);
+-- Who is connected to which of them, or was. A seat without a name is that of those who only look. Each process counts its changes.
+CREATE TABLE presence (
+    process TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    table_id TEXT COLLATE "C" NOT NULL,
+    seat TEXT COLLATE "C" NOT NULL,
+    here BOOLEAN NOT NULL,
+    since BIGINT NOT NULL,
+    PRIMARY KEY (process, table_id, seat)
+);
+CREATE INDEX presence_version ON presence (process, version);
+"#,
+        oldest: 1,
+    },
+];
 
 /// The version that this program makes.
 pub(crate) const NEWEST: i32 = MIGRATIONS.len() as i32;

@@ -1,7 +1,7 @@
 //! What only several servers can show: they see the same, also when what connects them is gone for a while.
 
 use makker_server::Config;
-use makker_testkit::{Nats, Person, Socket};
+use makker_testkit::{Nats, Person, Socket, wait_until};
 use serde_json::{Value, json};
 
 use crate::server::{FAST, Server, folder, on_several_servers};
@@ -50,5 +50,28 @@ fn a_command_that_is_sent_again_to_another_server_is_done_once() {
         assert_eq!(there.make_table("Ann", json!({})), table);
         let start: Value = json!({"do": "start"});
         assert_eq!(ann.does(&table, "start", start.clone()), there.does(&table, "start", start));
+    });
+}
+
+#[test]
+fn whoever_is_at_another_server_is_here_for_as_long_as_they_are() {
+    on_several_servers(|| {
+        let server = Server::start(&folder("several-here"));
+        let [first, second] = &server.each[..] else { panic!("there are two") };
+        let (ann, bo) = (Person::new(first), Person::new(second));
+        let table = ann.make_table("Ann", json!({"public": true}));
+        let there = at(first, &bo);
+        bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
+        let is_here = |seat: usize| there.table(&table)["seats"][seat]["here"] == true;
+        assert!(!is_here(1));
+        let mut hears = bo.socket(&table, None);
+        hears.next_of("update");
+        assert!(is_here(1), "at once");
+        assert_eq!(there.get("/api/lobby").1["waiting"][0]["id"], json!(table));
+        // That Ann comes to the other server is told to Bo.
+        let _anns = ann.socket(&table, None);
+        while hears.next_of("update")["table"]["seats"][0]["here"] != true {}
+        drop(hears);
+        wait_until("Bo is seen to be gone", || !is_here(1));
     });
 }
