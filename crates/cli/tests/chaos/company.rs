@@ -123,7 +123,7 @@ pub async fn gather(
 }
 
 /// Asks for something that must be answered.
-pub async fn ask(server: SocketAddr, path: &str, key: Option<&str>, body: Option<&Value>) -> Value {
+async fn ask(server: SocketAddr, path: &str, key: Option<&str>, body: Option<&Value>) -> Value {
     let answer = wire::ask(server, path, key, body).await;
     let (status, body) = answer.unwrap_or_else(|| panic!("no answer to {path}"));
     assert_eq!(status, 200, "{path}: {body}");

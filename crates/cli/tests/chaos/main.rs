@@ -28,7 +28,7 @@ use tokio::time::sleep;
 
 use crate::client::{How, Phase};
 use crate::cluster::Cluster;
-use crate::company::{Company, Witness, ask, gather};
+use crate::company::{Company, Witness, gather};
 use crate::plan::Plan;
 use crate::verdict::Verdict;
 
@@ -125,7 +125,7 @@ async fn under_fire(mut cluster: Cluster, folder: &Path, time: Duration, seed: u
         for (when, table) in
             shown.0.iter().map(|table| ("before", table)).chain(shown.1.iter().map(|table| ("after", table)))
         {
-            let differing: Vec<&String> = keys(table).filter(|key| table[*key] != last[*key]).collect();
+            let differing: Vec<&String> = keys(&last).filter(|key| table[*key] != last[*key]).collect();
             if !differing.is_empty() && !witness.is_restless {
                 let seqs = (&table["seq"], &last["seq"]);
                 let problem =
@@ -158,14 +158,17 @@ async fn wait_for_all(company: &Company, is_so: impl Fn(usize, &Witness) -> bool
     }
 }
 
-/// What each server shows everyone now.
+/// What each server shows everyone now; nothing where it has nothing to show.
 async fn shown_now(company: &Company, servers: &[std::net::SocketAddr]) -> Vec<Vec<Value>> {
     let mut shown = Vec::new();
     for witness in &company.witnesses {
         let mut tables = Vec::new();
         for server in servers {
             let path = format!("/api/tables/{}", company.tables[witness.table]);
-            tables.push(lasting(&ask(*server, &path, witness.key.as_deref(), None).await["table"]));
+            let answer = wire::ask(*server, &path, witness.key.as_deref(), None).await;
+            let answer =
+                answer.filter(|(status, _)| *status == 200).and_then(|(_, body)| serde_json::from_str(&body).ok());
+            tables.push(answer.map_or(Value::Null, |answer: Value| lasting(&answer["table"])));
         }
         shown.push(tables);
     }

@@ -19,7 +19,7 @@ pub struct Verdict {
     pub counts: BTreeMap<String, usize>,
 }
 
-/// How many problems are shown.
+/// How many kinds of problems are shown.
 const SHOWN: usize = 20;
 
 impl Verdict {
@@ -167,8 +167,14 @@ impl fmt::Display for Verdict {
         for (what, count) in &self.counts {
             writeln!(f, "{count:>10} {what}")?;
         }
-        for problem in self.problems.iter().take(SHOWN) {
-            writeln!(f, "WRONG: {problem}")?;
+        // Of each kind one, and how many there are.
+        let mut kinds: BTreeMap<String, (usize, &String)> = BTreeMap::new();
+        for problem in &self.problems {
+            let kind = problem.chars().filter(|letter| !letter.is_ascii_digit()).take(80).collect();
+            kinds.entry(kind).or_insert((0, problem)).0 += 1;
+        }
+        for (count, example) in kinds.values().take(SHOWN) {
+            writeln!(f, "WRONG, {count} times such as: {example}")?;
         }
         writeln!(f, "{:>10} things wrong", self.problems.len())
     }
