@@ -56,8 +56,39 @@ for (const language of readdirSync(join(import.meta.dirname, "../../messages")))
   });
 }
 
-test("what is wrong is told, and can be tried again", async ({ page }) => {
+/** What is picked in each exercise: the card, and then on the board. */
+const SECOND: Record<string, string[]> = {
+  wall: ["5", "G5"],
+  stack: ["6", "R12"],
+  back: ["-4"],
+  turn: ["9", "Rg2"],
+  seven: ["7x1", "Rg1"],
+  swap: ["swap", "R2", "B11"],
+  gift: ["2"],
+  help: ["5", "Y11"],
+  count: ["6", "B6"],
+  fold: [],
+  must: ["swap", "R5", "Y2"],
+};
+
+test("the ten exercises can be solved one after the other, and what is done is kept", async ({ page }) => {
   await page.goto("/#learn");
+  await page.locator(".exercises li a.next").click();
+  for (const [task, [card, ...spaces]] of Object.entries(SECOND)) {
+    await page.locator(`main[data-task=${task}][data-done=false]`).waitFor();
+    if (card) await page.locator(`.cards [data-card="${card}"]`).click();
+    for (const space of spaces) await MOUSE.space(page.locator(`.board [data-space="${space}"]`));
+    await page.locator(".actions .main[data-choice]").click();
+    await page.locator("[data-action=next]").click();
+  }
+  await expect(page.locator(".exercises .foot .done")).toHaveCount(Object.keys(SECOND).length);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator(".exercises .foot .done")).toHaveCount(Object.keys(SECOND).length);
+});
+
+test("what is wrong is told, and can be tried again", async ({ page }) => {
+  await page.goto("/#learn/first");
   for (const card of ["S", "3"]) {
     await page.locator(`.cards [data-card="${card}"]`).click();
     await page.locator(".actions .main").click();
@@ -74,7 +105,7 @@ test("what is wrong is told, and can be tried again", async ({ page }) => {
 });
 
 test("by keyboard alone: the focus goes on to what comes next", async ({ page }) => {
-  await page.goto("/#learn");
+  await page.goto("/#learn/first");
   await page.locator(".cards .lit").waitFor();
   await page.keyboard.press("4");
   await expect(page.locator(".actions .main")).toBeFocused();
@@ -92,7 +123,7 @@ test("whoever knows the game refuses once, and skips at any time", async ({ page
   await page.reload();
   await page.locator(".home .main").waitFor();
   await expect(page.locator(".offer")).toHaveCount(0);
-  await page.goto("/#learn");
+  await page.goto("/#learn/first");
   await page.locator(".skip").click();
   await page.locator(".home .main").waitFor();
 });

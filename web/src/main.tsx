@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** `/#learn`, the lessons. */
+/** `/#learn`, the lessons, and what is behind it. */
 const isLearning = (address: string): boolean => new URL(address).hash.startsWith("#learn");
 
 interface Known {
@@ -65,8 +65,8 @@ async function homePage() {
 }
 
 async function learnPage() {
-  const { FirstCourse } = await import("./learn/first");
-  return ({ editions }: Known) => <FirstCourse editions={editions} />;
+  const { LearnPage } = await import("./learn/learn");
+  return ({ editions }: Known) => <LearnPage editions={editions} />;
 }
 
 async function tablePage(id: string) {

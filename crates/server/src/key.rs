@@ -52,6 +52,12 @@ pub fn table_code(secret: &[u8; 32], table: &str) -> String {
     hex(&keyed(secret, &["news", table]).finalize().into_bytes()[..12])
 }
 
+/// By what processes tell each other who has asked something: nobody without the secret can find out who that is.
+pub fn holder(secret: &[u8; 32], kind: &str, name: &str) -> u64 {
+    let code = keyed(secret, &["holder", kind, name]).finalize().into_bytes();
+    code[..8].iter().fold(0, |number, byte| number << 8 | u64::from(*byte))
+}
+
 /// A short word, to tell one from another: no secret.
 pub fn short(chance: &mut Chance) -> String {
     (0..8).map(|_| char::from(LETTERS[chance.below(LETTERS.len())])).collect()

@@ -14,6 +14,7 @@ use crate::connections::{self, Guests};
 use crate::http::app::App;
 use crate::http::bounds::Bounds;
 use crate::http::router;
+use crate::http::sharing::{Ledger, keep_sharing};
 use crate::http::watching::health::Health;
 use crate::http::watching::metrics;
 use crate::hub::Hub;
@@ -110,7 +111,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
     let (open, all_closed) = mpsc::channel(1);
     let app = Arc::new(App {
         hub: hub.clone(),
-        bounds: Bounds::new(&hub.limits, config.pace),
+        bounds: Bounds::new(&hub.limits, config.pace, hub.secret, Ledger::of(&hub)),
         behind_proxy: config.behind_proxy,
         health: Health::default(),
         stopping: is_stopping,
@@ -121,6 +122,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
     }
     let mut tasks = JoinSet::new();
     tasks.spawn(sweep(app.clone()));
+    tasks.spawn(keep_sharing(app.clone()));
     tasks.spawn(hub.clone().keep_comparing());
     tasks.spawn(hub.keep_helping());
     Ok(Running { app, stopping, all_closed, tasks })

@@ -8,7 +8,7 @@ export function Offer() {
   if (learned.value.includes("first")) return null;
   return (
     <p class="offer">
-      <a class="button soft" href="/#learn">
+      <a class="button soft" href="/#learn/first">
         <Icon name="hint" /> {t("learn-offer")}
       </a>
       <button type="button" class="plain" aria-label={t("learn-refuse")} title={t("learn-refuse")} onClick={() => learn("first")}>

@@ -1,7 +1,6 @@
 // The first course: five moments on the real board, lit like a stage, and then a real game.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
 import { goToNew, wishesBefore } from "../controls/newtable";
@@ -11,7 +10,6 @@ import { ownName } from "../person/name";
 import type { EditionMessage } from "../protocol";
 import { t } from "../text/messages";
 import { COURSES } from "./lesson";
-import "./learn.css";
 import { learn } from "./progress";
 import { Stage } from "./stage";
 import { Steps } from "./steps";
@@ -21,9 +19,6 @@ const NAMES = COURSES.first.map(({ name }) => name);
 
 export function FirstCourse({ editions }: { editions: EditionMessage[] }) {
   const at = useSignal(0);
-  useEffect(() => {
-    document.title = `${t("learn-title")} – ${t("title")}`;
-  });
   const task = TASKS[at.value];
   const edition = task && editionOf(editions, task.view.edition);
   if (!task || !edition) return <End editions={editions} />;
@@ -32,7 +27,7 @@ export function FirstCourse({ editions }: { editions: EditionMessage[] }) {
     if (at.value === TASKS.length) learn("first");
   };
   return (
-    <Stage task={task} edition={edition} next={{ label: t("learn-next"), onPress: next }}>
+    <Stage task={task} edition={edition} isGuided next={{ label: t("learn-next"), onPress: next }}>
       <p class="brand">
         <Logo />
       </p>
@@ -67,8 +62,8 @@ function End({ editions }: { editions: EditionMessage[] }) {
           {failed.value}
         </p>
       )}
-      <a class="button soft" href="/">
-        {t("home")}
+      <a class="button soft" href="/#learn">
+        {t("learn-more")}
       </a>
     </main>
   );

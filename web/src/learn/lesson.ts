@@ -1,7 +1,7 @@
 // The lessons as the program tells them (crates/protocol/tests/lessons makes lessons.json from lessons/), and tables of them that
 // look like those of a server, so that the real board and the real hand show them.
 
-import { readChoice } from "../game/notation";
+import { readChoice, readMove } from "../game/notation";
 import type { EventMessage, LegMessage, PromptMessage, SeatMessage, TableMessage, ViewMessage } from "../protocol";
 import told from "./lessons.json?raw";
 
@@ -32,7 +32,7 @@ export interface Lesson {
   tasks: Task[];
 }
 
-export const COURSES = JSON.parse(told) as Record<"first", Lesson[]>;
+export const COURSES = JSON.parse(told) as Record<"first" | "second", Lesson[]>;
 
 /** The answer that a choice is, if it is right. */
 export function answerOf({ answers }: Task, choice: string): Answer | null {
@@ -55,6 +55,11 @@ export function cardsOf({ answers }: Task): string[] {
 /** Which ways the pawns go by a right answer. */
 export function legsOf({ steps }: Answer): LegMessage[] {
   return steps[0]!.events.flatMap((event) => (event.event === "play" ? event.legs : []));
+}
+
+/** What was played before, as far as a lesson tells it. */
+export function playedBefore({ view }: Task): string[] {
+  return view.events.flatMap((event) => (event.event === "play" ? [readMove(event.move).card] : []));
 }
 
 /** The table with this view; whoever learns can answer if there is a prompt. */

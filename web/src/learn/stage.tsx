@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
+import { SmallPicture } from "../cards/card";
 import { Reading } from "../cards/reading";
 import { NOTHING, travelled } from "../game/narrow";
 import { Theatre } from "../game/theatre";
@@ -18,17 +19,21 @@ import { useChoosing } from "../table/choosing";
 import { Hand } from "../table/hand";
 import { useKeys } from "../table/keys";
 import { marks } from "../table/marks";
+import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { said } from "../text/words";
-import { cardsOf, legsOf, type Task } from "./lesson";
+import { cardsOf, legsOf, playedBefore, type Task } from "./lesson";
 import { Teacher } from "./teacher";
 import { Veil } from "./veil";
 
 interface Props {
   task: Task;
   edition: EditionMessage;
+  /** Is shown what to do, as in the first course? */
+  isGuided: boolean;
   /** The way on once it is done. */
   next: { label: string; onPress: () => void };
+  onDone?: () => void;
   /** What stands beside it. */
   children: ComponentChildren;
 }
@@ -43,7 +48,7 @@ function company({ seats }: EditionMessage, you: string | null): SeatMessage[] {
   });
 }
 
-export function Stage({ task, edition, next, children }: Props) {
+export function Stage({ task, edition, isGuided, next, onDone, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const where = useRef<HTMLDivElement>(null);
   const told = useSignal("");
@@ -64,6 +69,9 @@ export function Stage({ task, edition, next, children }: Props) {
   const asked = teacher.task.value;
   const table = theatre.shown.value!;
   const isDone = teacher.answered.value && !theatre.isPlaying.value;
+  useEffect(() => {
+    if (isDone) onDone?.();
+  }, [isDone]);
   const send = (choice: string) => {
     teacher.send({ do: "choose", choice });
     if (teacher.wrong.peek()) choosing.clear();
@@ -87,7 +95,8 @@ export function Stage({ task, edition, next, children }: Props) {
   });
   // Shown as long as nothing is picked: the way there, and under which cards it lies.
   const isBlank = prompt !== null && choosing.undo === null;
-  const [only, ...others] = asked.answers;
+  const [only, ...others] = isGuided ? asked.answers : [];
+  const before = playedBefore(asked);
   const ways = only && others.length === 0 ? legsOf(only) : [];
   const wrong = teacher.wrong.value;
   const question = { title: t(`lesson-${asked.name}`), line: "" };
@@ -102,14 +111,14 @@ export function Stage({ task, edition, next, children }: Props) {
             {...{ table, theatre }}
             geometry={board}
             teams={edition.teams}
-            marks={toPlay && !isBlank ? marks(toPlay, shown) : []}
+            marks={toPlay && !(isGuided && isBlank) ? marks(toPlay, shown) : []}
             ghosts={table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
             hinted={isBlank ? ways : []}
             isGiving={prompt?.kind === "give" && shown.card !== null}
             onTap={choosing.onTap}
           />
         )}
-        {board && prompt && (
+        {board && isGuided && prompt && (
           <Veil
             geometry={board}
             teams={edition.teams}
@@ -119,11 +128,21 @@ export function Stage({ task, edition, next, children }: Props) {
         )}
       </div>
       <div class="lower">
+        {before.length > 0 && (
+          <ul class="before" aria-label={t("learn-before")}>
+            {before.map((card, index) => (
+              <li key={index}>
+                <SmallPicture card={card} />
+                <span class="heard">{face(card)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <Hand
           {...{ edition }}
           table={{ ...table, prompt }}
           instead={isDone ? { said: { title: t(`lesson-${asked.name}-done`), line: "" }, name: "next", ...next } : null}
-          lesson={{ said: words, cards: isBlank ? cardsOf(asked) : [] }}
+          lesson={{ said: words, cards: isGuided && isBlank ? cardsOf(asked) : [] }}
           picked={shown}
           advice={NO_ADVICE}
           onPick={choosing.pick}

@@ -2,6 +2,7 @@
 
 mod local;
 mod nats;
+mod spending;
 
 use makker_protocol::{Emote, Word};
 use makker_rules::Seat;
@@ -10,6 +11,7 @@ use tokio::sync::broadcast;
 
 pub use self::local::LocalBus;
 pub use self::nats::{NatsAddress, NatsBus, WrongAddress};
+pub use self::spending::{Purse, Spending};
 
 /// What those who look at a table are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,6 +32,8 @@ pub enum Announcement {
     Work,
     /// Somebody has come or gone somewhere: the storage knows who.
     Attendance,
+    /// What was asked of one process counts for all.
+    Spent(Spending),
     /// Said to this process alone: the connection was lost and is there again, or too much came at once. Something may have been missed.
     #[serde(skip)]
     Gap,

@@ -255,6 +255,10 @@ mod tests {
         let (hears, mut own, mut foreigner) = (other.subscribe("a"), one.subscribe("a"), foreign.subscribe("a"));
         let mut wire = one.client.subscribe("makker.>").await.unwrap();
         assert_eq!(one.heard("a"), Heard::Unsure, "it has only begun to listen");
+        // What a newer program tells is passed over.
+        for subject in [other.subject("a"), format!("{}.all", other.prefix)] {
+            foreign.client.publish(subject, r#"{"ofTheFuture":[1]}"#.into()).await.unwrap();
+        }
         // Until the other one listens, nothing is heard; so it is told more than once.
         let mut seq = 0;
         while hears.is_empty() {
@@ -263,7 +267,7 @@ mod tests {
             assert_eq!(own.try_recv(), Ok(News::Changed(seq)), "here at once");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        let mut announced = one.announcements();
+        let announced = one.announcements();
         while announced.is_empty() {
             other.announce(Announcement::Work);
             tokio::time::sleep(Duration::from_millis(5)).await;

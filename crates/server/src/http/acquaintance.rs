@@ -1,14 +1,13 @@
 //! Who is known: people who got a key here or have a seat, a bounded number of each address.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// For how long someone is known who is not heard of.
 const REMEMBERED: Duration = Duration::from_secs(3600);
 
-/// The most people that are known at the same time: some ten megabytes.
+/// The most people that are known at the same time: some five megabytes.
 const MOST: usize = 100_000;
 
 /// Those who are known.
@@ -19,10 +18,10 @@ pub struct Acquaintances {
 
 #[derive(Default)]
 struct Known {
-    /// By their ids: where they were met, and when they were last heard of.
-    people: HashMap<String, (IpAddr, Instant)>,
+    /// By their codes: where they were met, and when they were last heard of.
+    people: HashMap<u64, (u64, Instant)>,
     /// How many were met at each address.
-    of_address: HashMap<IpAddr, u32>,
+    of_address: HashMap<u64, u32>,
 }
 
 impl Acquaintances {
@@ -32,17 +31,17 @@ impl Acquaintances {
     }
 
     /// Someone asks: are they known?
-    pub fn hears_from(&self, person: &str) -> bool {
+    pub fn hears_from(&self, person: u64) -> bool {
         let mut known = self.lock();
-        known.people.get_mut(person).map(|(_, heard)| *heard = Instant::now()).is_some()
+        known.people.get_mut(&person).map(|(_, heard)| *heard = Instant::now()).is_some()
     }
 
     /// Someone is known from now on, unless too many of that address are already.
-    pub fn meet(&self, network: IpAddr, person: &str) {
+    pub fn meet(&self, network: u64, person: u64) {
         let mut known = self.lock();
         let count = known.of_address.get(&network).copied().unwrap_or_default();
-        if count < self.most_of_address && known.people.len() < MOST && !known.people.contains_key(person) {
-            known.people.insert(person.to_string(), (network, Instant::now()));
+        if count < self.most_of_address && known.people.len() < MOST && !known.people.contains_key(&person) {
+            known.people.insert(person, (network, Instant::now()));
             known.of_address.insert(network, count + 1);
         }
     }

@@ -1,105 +1,124 @@
-//! How much one stranger, or one person, may ask at once.
+//! How much one stranger, or one person, may ask at once: of all processes together.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use makker_protocol::RefusedReason;
 
+use crate::bus::Purse;
 use crate::connections::{Guest, Stay, Who, network};
 use crate::http::acquaintance::Acquaintances;
+use crate::http::sharing::Ledger;
+use crate::key;
 use crate::limits::Limits;
 use crate::table::refused::{Refused, refuse};
 
-/// The bounds of a server. Whatever one person has is named by their id; nobody in particular has an empty one.
+/// The bounds of a server. Whatever one person has is named by a code of their id, and what an address has by a code of its network;
+/// nobody in particular has an empty id.
 pub struct Bounds {
-    known: Acquaintances,
-    requests: Budget,
-    tables: Budget,
-    people: DefaultKeyedRateLimiter<IpAddr>,
-    commands: DefaultKeyedRateLimiter<String>,
-    emotes: DefaultKeyedRateLimiter<String>,
-    open: Arc<Mutex<HashMap<Holder, u32>>>,
+    secret: [u8; 32],
+    pub(super) known: Acquaintances,
+    purses: [Rate; Purse::ALL.len()],
+    pub(super) open: Arc<Mutex<HashMap<u64, u32>>>,
     messages: Quota,
-    most_sockets: u32,
+    pub(super) most_sockets: u32,
     most_sockets_of_person: u32,
+    /// What other processes are told, and what they tell.
+    pub(super) ledger: Ledger,
 }
 
-/// What an address may ask, and what each known person may ask besides.
-struct Budget {
-    of_address: DefaultKeyedRateLimiter<IpAddr>,
-    of_person: DefaultKeyedRateLimiter<String>,
+/// How fast anyone may take from a purse.
+pub(super) struct Rate {
+    limiter: DefaultKeyedRateLimiter<u64>,
+    quota: Quota,
 }
 
-/// Whose an open socket is.
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Holder {
-    Address(IpAddr),
-    Person(String),
+impl Rate {
+    fn new(quota: Quota) -> Rate {
+        Rate { limiter: RateLimiter::keyed(quota), quota }
+    }
+
+    fn take(&self, code: u64) -> bool {
+        self.limiter.check_key(&code).is_ok()
+    }
+
+    /// Takes what was taken elsewhere, as far as there is so much.
+    pub(super) fn take_all(&self, code: u64, count: u32) {
+        let _ = (0..count.min(self.quota.burst_size().get())).all(|_| self.take(code));
+    }
+
+    /// Would it matter if so much were taken every second in each of sixteen processes?
+    pub(super) fn matters(&self, count: u32) -> bool {
+        f64::from(count) * 16.0 * self.quota.replenish_interval().as_secs_f64() >= 1.0
+    }
 }
 
 impl Bounds {
     /// The bounds of these limits: `factor` times as much for tests and benchmarks, whose clients all come from one address.
-    pub fn new(limits: &Limits, factor: u32) -> Bounds {
+    pub fn new(limits: &Limits, factor: u32, secret: [u8; 32], ledger: Ledger) -> Bounds {
         let times = |count: u32| NonZeroU32::new(count.saturating_mul(factor)).unwrap_or(NonZeroU32::MIN);
         let each_second = |count, at_once| Quota::per_second(times(count)).allow_burst(times(at_once));
         let each_minute = |count, at_once| Quota::per_minute(times(count)).allow_burst(times(at_once));
         let (requests, tables, connections) = (&limits.requests, &limits.tables, &limits.connections);
+        let quota = |purse| match purse {
+            Purse::Requests => each_second(requests.each_second, requests.at_once),
+            Purse::PersonRequests => each_second(requests.person_each_second, requests.person_at_once),
+            Purse::Tables => each_minute(tables.each_minute, tables.at_once),
+            Purse::PersonTables => each_minute(tables.person_each_minute, tables.person_at_once),
+            Purse::People => each_minute(requests.people_each_minute, requests.people_at_once),
+            Purse::Commands => each_second(requests.commands_each_second, requests.commands_at_once),
+            Purse::Emotes => each_minute(requests.emotes_each_minute, requests.emotes_at_once),
+        };
         Bounds {
+            secret,
             known: Acquaintances::new(times(requests.known_people).get()),
-            requests: Budget::new(
-                each_second(requests.each_second, requests.at_once),
-                each_second(requests.person_each_second, requests.person_at_once),
-            ),
-            tables: Budget::new(
-                each_minute(tables.each_minute, tables.at_once),
-                each_minute(tables.person_each_minute, tables.person_at_once),
-            ),
-            people: RateLimiter::keyed(each_minute(requests.people_each_minute, requests.people_at_once)),
-            commands: RateLimiter::keyed(each_second(requests.commands_each_second, requests.commands_at_once)),
-            emotes: RateLimiter::keyed(each_minute(requests.emotes_each_minute, requests.emotes_at_once)),
+            purses: Purse::ALL.map(|purse| Rate::new(quota(purse))),
             open: Arc::default(),
             messages: each_second(connections.messages_each_second, connections.messages_at_once),
             most_sockets: times(connections.sockets).get(),
             most_sockets_of_person: times(connections.person_sockets).get(),
+            ledger,
         }
     }
 
     /// May this person at this address ask anything more?
     pub fn request(&self, address: IpAddr, person: &str) -> Result<(), Refused> {
-        self.requests.spend(&self.known, address, person)
+        self.spend_own_first(Purse::PersonRequests, Purse::Requests, address, person)
     }
 
     /// May this person at this address make one more table?
     pub fn make(&self, address: IpAddr, person: &str) -> Result<(), Refused> {
-        self.tables.spend(&self.known, address, person)
+        self.spend_own_first(Purse::PersonTables, Purse::Tables, address, person)
     }
 
     /// May this address make one more person? If so, they are known from now on.
     pub fn person(&self, address: IpAddr, person: &str) -> Result<(), Refused> {
-        or_too_fast(self.people.check_key(&network(address)).is_ok())?;
-        self.known.meet(network(address), person);
+        let (network, person) = (self.address(address), self.code(person));
+        or_too_fast(self.spend(Purse::People, network))?;
+        self.known.meet(network, person);
+        self.ledger.met(network, person);
         Ok(())
     }
 
     /// Someone takes part at a table: they are known from now on, if the address may make one more person. Otherwise keys that somebody
     /// made up would be better than those that are given out here.
     pub fn takes_part(&self, address: IpAddr, person: &str) {
-        if !self.known.hears_from(person) {
+        if !self.known.hears_from(self.code(person)) {
             let _ = self.person(address, person);
         }
     }
 
     /// May this person send one more command?
     pub fn command(&self, person: &str) -> Result<(), Refused> {
-        or_too_fast(self.commands.check_key(&person.to_string()).is_ok())
+        or_too_fast(self.spend(Purse::Commands, self.code(person)))
     }
 
     /// May this person show one more feeling?
     pub fn emote(&self, person: &str) -> Result<(), Refused> {
-        or_too_fast(self.emotes.check_key(&person.to_string()).is_ok())
+        or_too_fast(self.spend(Purse::Emotes, self.code(person)))
     }
 
     /// How much may come over one socket.
@@ -110,55 +129,63 @@ impl Bounds {
     /// Room for one more socket of this person at this address, for as long as it is kept.
     pub fn socket(&self, guest: &Guest, who: Who, address: IpAddr, person: &str) -> Result<OpenSocket, Refused> {
         let stay = guest.stay(who).map_or_else(full, Ok)?;
-        let own = (Holder::Person(person.to_string()), self.most_sockets_of_person);
-        let shared = (Holder::Address(network(address)), self.most_sockets);
-        let own = self.known.hears_from(person).then_some(own);
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let has_room = |(holder, most): &(Holder, u32)| open.get(holder).is_none_or(|open| open < most);
+        let own = (self.code(person), self.most_sockets_of_person);
+        let shared = (self.address(address), self.most_sockets);
+        let own = Some(own).filter(|(person, _)| self.known.hears_from(*person));
+        let mut open = lock(&self.open);
+        let has_room = |(holder, most): &(u64, u32)| {
+            open.get(holder).copied().unwrap_or_default() + self.ledger.open_elsewhere(*holder) < *most
+        };
         let found = own.into_iter().chain([shared]).find(has_room);
         let Some((holder, _)) = found else { return too_fast() };
-        *open.entry(holder.clone()).or_default() += 1;
+        *open.entry(holder).or_default() += 1;
         Ok(OpenSocket { open: self.open.clone(), holder, _stay: stay })
     }
 
     /// Forgets those who have not been heard of for a while.
     pub fn tidy(&self) {
         self.known.tidy();
-        self.requests.tidy();
-        self.tables.tidy();
-        self.people.retain_recent();
-        self.commands.retain_recent();
-        self.emotes.retain_recent();
+        self.purses.iter().for_each(|rate| rate.limiter.retain_recent());
     }
-}
 
-impl Budget {
-    fn new(of_address: Quota, of_person: Quota) -> Budget {
-        Budget { of_address: RateLimiter::keyed(of_address), of_person: RateLimiter::keyed(of_person) }
+    pub(super) fn rate(&self, purse: Purse) -> &Rate {
+        &self.purses[purse as usize]
     }
 
     /// Takes one from a known person's budget; if that is used up, or nobody knows them, from the address's.
-    fn spend(&self, known: &Acquaintances, address: IpAddr, person: &str) -> Result<(), Refused> {
-        let has_own = known.hears_from(person) && self.of_person.check_key(&person.to_string()).is_ok();
-        or_too_fast(has_own || self.of_address.check_key(&network(address)).is_ok())
+    fn spend_own_first(&self, own: Purse, shared: Purse, address: IpAddr, person: &str) -> Result<(), Refused> {
+        let person = self.code(person);
+        let has_own = self.known.hears_from(person) && self.spend(own, person);
+        or_too_fast(has_own || self.spend(shared, self.address(address)))
     }
 
-    fn tidy(&self) {
-        self.of_address.retain_recent();
-        self.of_person.retain_recent();
+    fn spend(&self, purse: Purse, code: u64) -> bool {
+        let is_there = self.rate(purse).take(code);
+        if is_there {
+            self.ledger.spent(purse, code);
+        }
+        is_there
+    }
+
+    fn address(&self, address: IpAddr) -> u64 {
+        key::holder(&self.secret, "address", &network(address).to_string())
+    }
+
+    fn code(&self, person: &str) -> u64 {
+        key::holder(&self.secret, "person", person)
     }
 }
 
 /// Room for a socket.
 pub struct OpenSocket {
-    open: Arc<Mutex<HashMap<Holder, u32>>>,
-    holder: Holder,
+    open: Arc<Mutex<HashMap<u64, u32>>>,
+    holder: u64,
     _stay: Stay,
 }
 
 impl Drop for OpenSocket {
     fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = lock(&self.open);
         if let Some(count) = open.get_mut(&self.holder) {
             *count -= 1;
             if *count == 0 {
@@ -166,6 +193,10 @@ impl Drop for OpenSocket {
             }
         }
     }
+}
+
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn full<T>() -> Result<T, Refused> {

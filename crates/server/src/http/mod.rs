@@ -6,6 +6,7 @@ pub mod watching;
 mod caller;
 mod acquaintance;
 pub mod bounds;
+pub mod sharing;
 mod about;
 mod tables;
 #[cfg(feature = "rehearsal")]

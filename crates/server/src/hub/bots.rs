@@ -185,6 +185,17 @@ async fn when_due<T>(delay: Duration, thought: impl Future<Output = T>) -> T {
 mod tests {
     use super::*;
 
+    #[test]
+    fn whoever_finds_bots_thinking_leaves_them_to_it() {
+        let thinking = Mutex::new(false);
+        let first = Thinking::begin(&thinking);
+        for _ in 0..2 {
+            assert!(first.is_some() && Thinking::begin(&thinking).is_none());
+        }
+        drop(first);
+        assert!(Thinking::begin(&thinking).is_some());
+    }
+
     /// On a clock that only moves when everyone waits.
     #[tokio::test(start_paused = true)]
     async fn a_quick_thought_and_a_slow_one_are_told_at_the_same_time() {

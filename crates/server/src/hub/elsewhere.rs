@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::bus::{Announcement, Heard, News};
 use crate::hub::presence::{Chair, REMEMBERED};
 use crate::hub::{Hub, lock};
+use crate::metrics::METRICS;
 use crate::store::{Attends, Elsewhere};
 use crate::table::absence::Attendance;
 
@@ -126,8 +127,9 @@ impl Hub {
             Ok(read) => read,
             Err(error) => return tracing::error!(error = error.0, "attendance"),
         };
-        let is_alive = |other: &Elsewhere| other.silent < SILENT;
-        if read.iter().any(is_alive) && self.bus.heard("") == Heard::Alone {
+        let alive = read.iter().filter(|other| other.silent < SILENT).count();
+        METRICS.servers(alive + 1);
+        if alive > 0 && self.bus.heard("") == Heard::Alone {
             let text = "other servers use this database, and hear nothing of what is done here: start all with --bus";
             tracing::error!("{text}");
         }

@@ -11,7 +11,7 @@ use crate::hub::thinking::THINKING;
 use crate::hub::{Hub, lock};
 
 /// How much longer a lease lasts than a thought and the delay after it: a slow machine is not overtaken.
-const MARGIN: Duration = Duration::from_secs(3);
+const MARGIN: Duration = Duration::from_secs(5);
 
 /// What lets this process think for the bots of a table.
 pub(crate) struct Lease<'a> {

@@ -135,7 +135,12 @@ impl Hub {
     }
 
     /// Looks at a table by a person who has seen it grow to this number, perhaps in another process.
-    async fn look_after<T>(self: &Arc<Hub>, id: &str, seen: u32, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
+    pub(crate) async fn look_after<T>(
+        self: &Arc<Hub>,
+        id: &str,
+        seen: u32,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Refused> {
         let (slot, guard) = self.open(id, seen).await?;
         let Some(table) = guard.as_ref() else { return no_table() };
         self.note_look(id, &slot);

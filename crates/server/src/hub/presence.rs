@@ -8,6 +8,7 @@ use makker_protocol::{Command, CommandMessage};
 use makker_rules::Seat;
 
 use crate::bus::News;
+use crate::hub::freshness::NEWEST;
 use crate::hub::{Hub, chance, lock};
 use crate::table::Table;
 use crate::table::absence::Attendance;
@@ -110,7 +111,7 @@ impl Hub {
     /// Someone is connected from now on: on their seat, if they have one or get it at the next deal, and whoever was away is back;
     /// otherwise they only look. None if there is no such table.
     pub async fn arrive(self: &Arc<Hub>, id: &str, person: &str) -> Option<Presence> {
-        let seat = self.look(id, |table| table.claim_of(person)).await.ok()?;
+        let seat = self.look_after(id, NEWEST, |table| table.claim_of(person)).await.ok()?;
         let key = (id.to_string(), seat);
         let is_new = {
             let mut present = lock(&self.present);
@@ -126,12 +127,15 @@ impl Hub {
         };
         // Before anything is waited for: whoever hangs up meanwhile is gone.
         let presence = Presence { hub: self.clone(), key };
-        // Looked up only now: from here on nobody stands in for them any more.
+        if is_new {
+            self.tell_attendance().await;
+        }
+        // Looked up only now: from here on nobody stands in for them any more, here or elsewhere.
         let is_away = |table: &Table| {
             let chair = seat.and_then(|seat| table.chair(seat));
             chair.is_some_and(|chair| chair.person().is_some() && !chair.is_manned())
         };
-        if seat.is_some() && self.look(id, is_away).await.unwrap_or(false) {
+        if seat.is_some() && self.look_after(id, NEWEST, is_away).await.unwrap_or(false) {
             let nonce = chance().map_or(0, |mut chance| chance.word());
             let back = CommandMessage { id: format!("back-{nonce}"), seq: 0, command: Command::Back };
             let _ = self.command(id, person, &back).await;
@@ -142,9 +146,8 @@ impl Hub {
         Some(presence)
     }
 
-    /// Tells who is here, and sees to it that those who are not are waited for no longer than was agreed.
+    /// Tells those who look at the table here, and sees to it that those who are gone are waited for no longer than was agreed.
     async fn attendance_changed(self: &Arc<Hub>, (id, seat): &Chair) {
-        self.tell_attendance().await;
         if seat.is_some() {
             self.bus.tell_here(id, News::Changed(0));
             let _ = self.look(id, |table| self.schedule(id, table)).await;
@@ -182,6 +185,7 @@ impl Drop for Presence {
                 })
             };
             if is_gone {
+                hub.tell_attendance().await;
                 hub.attendance_changed(&key).await;
             }
         };

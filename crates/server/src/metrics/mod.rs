@@ -77,6 +77,7 @@ pub struct Metrics {
     storage_ready: Gauge,
     fan_out: Histogram,
     bus_connected: Gauge,
+    servers: Gauge,
     news_missed: Counter,
     news_left_out: Counter,
     requests: Family<Answered, Counter>,
@@ -119,6 +120,7 @@ impl Metrics {
             storage_ready: add(ours, "storage_ready", "1 if the file can be written and read", Gauge::default()),
             fan_out: add(ours, "fan_out_seconds", "From a commit until a socket had been told", seconds()),
             bus_connected: add(ours, "bus_connected", "1 if NATS is there", Gauge::default()),
+            servers: add(ours, "servers", "Processes that share the storage, this one among them", Gauge::default()),
             news_missed: add(ours, "news_missed", "News found by comparing, late or lost", Counter::default()),
             news_left_out: add(ours, "news_left_out", "News not sent, too many at once", Counter::default()),
             requests: add(ours, "requests", "Requests, by route and status", Family::default()),
@@ -222,6 +224,11 @@ impl Metrics {
     /// Is NATS there?
     pub fn bus_connected(&self, is_connected: bool) {
         self.bus_connected.set(i64::from(is_connected));
+    }
+
+    /// How many processes share the storage?
+    pub fn servers(&self, count: usize) {
+        self.servers.set(count as i64);
     }
 
     /// What had not been heard of was found by comparing.

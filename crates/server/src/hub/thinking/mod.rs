@@ -214,8 +214,11 @@ impl Turn {
             let time_is_up = || gives_way() || begin.elapsed() >= THINKING;
             let budget = Budget { nodes: effort.nodes(&view, level), time_is_up: Some(&time_is_up) };
             let advice = advise(&view, level, seed, budget);
+            if gives_way() {
+                return Thought::GaveWay;
+            }
             METRICS.bot_thought(level, begin.elapsed());
-            if gives_way() { Thought::GaveWay } else { Thought::Finished(advice) }
+            Thought::Finished(advice)
         };
         match company {
             Company::People => spawn_blocking(work).await.ok(),
