@@ -4,6 +4,7 @@
 FUZZ_SECONDS ?= 10
 ORACLE_POSITIONS ?= 1000000
 CHAOS_SECONDS ?= 600
+CHAOS_TABLES ?= 96
 
 .PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server bench-cluster strength ladder oracle cxx chromium servers packages
 
@@ -56,8 +57,8 @@ fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 	fuzz/run.sh $(FUZZ_SECONDS)
 
 # CHAOS_SEED=2 lets other things go wrong; `cargo test` does the same for a short while.
-chaos: ## The real programs under fire for CHAOS_SECONDS: nothing that was acknowledged may be lost. Prints what it has counted.
-	CHAOS_SECONDS=$(CHAOS_SECONDS) cargo test --package makker --test chaos -- --nocapture
+chaos: servers ## The real programs under fire for CHAOS_SECONDS: nothing that was acknowledged may be lost. Prints what it has counted.
+	CHAOS_SECONDS=$(CHAOS_SECONDS) CHAOS_TABLES=$(CHAOS_TABLES) cargo test --package makker --test chaos -- --nocapture
 
 # Lighthouse is too large to be installed with the page's own packages.
 bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how good and how smooth the page.

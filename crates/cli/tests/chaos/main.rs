@@ -78,7 +78,7 @@ async fn under_fire(mut cluster: Cluster, folder: &Path, time: Duration, seed: u
 
     let (mut plan, begin) = (Plan::new(seed, cluster.servers.len()), Instant::now());
     while begin.elapsed() < time || !plan.is_round() {
-        let (gap, fault) = plan.next();
+        let (gap, fault) = plan.then();
         sleep(gap).await;
         let what = cluster.suffer(fault).await;
         verdict.count(&what, 1);

@@ -58,7 +58,7 @@ impl Plan {
     }
 
     /// The next fault, and how long it lets wait for itself.
-    pub fn next(&mut self) -> (Duration, Fault) {
+    pub fn then(&mut self) -> (Duration, Fault) {
         let fault = self.round.pop().unwrap_or_else(|| {
             self.round = self.a_round();
             self.round.pop().expect("something goes wrong")
