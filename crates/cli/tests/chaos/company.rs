@@ -94,7 +94,7 @@ pub async fn gather(
                 key: keys.get(place).cloned(),
                 table: number,
                 is_restless: is_clocked || is_hasty,
-                seat: keys.get(place).map(|_| seats[place].clone()),
+                seat: keys.get(place).and_then(|_| seats.get(place).cloned()),
                 how,
                 record: record.clone(),
                 standing: standing.clone(),
