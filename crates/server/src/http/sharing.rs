@@ -29,8 +29,11 @@ pub struct Ledger {
     is_shared: bool,
     spent: Mutex<HashMap<(Purse, u64), u32>>,
     met: Mutex<Vec<(u64, u64)>>,
-    elsewhere: Mutex<HashMap<String, (Instant, HashMap<u64, u32>)>>,
+    elsewhere: Mutex<HashMap<String, Open>>,
 }
+
+/// The open sockets of another process, and when it told of them.
+type Open = (Instant, HashMap<u64, u32>);
 
 impl Ledger {
     /// The ledger of a process.

@@ -109,13 +109,8 @@ pub async fn updates(
             return Ok(axum::Json(whole(update)));
         }
         let changed = async {
-            loop {
-                match news.recv().await {
-                    // Who comes and goes is no reason to answer: that is seen with the next change.
-                    Ok(News::Changed(0) | News::Emote(..)) => {}
-                    Ok(News::Changed(_)) | Err(_) => break,
-                }
-            }
+            // Who comes and goes is no reason to answer: that is seen with the next change.
+            while let Ok(News::Changed(0) | News::Emote(..)) = news.recv().await {}
         };
         tokio::select! {
             () = changed => {}

@@ -179,6 +179,7 @@ pub fn whoever_looks_back_is_told_the_whole_game_as_it_was_told_when_it_happened
     let history = |person: &Person| person.get(&format!("/api/tables/{table}/history")).1;
     assert_eq!(history(&ann), json!([]), "there is no game yet");
     let mut watching = Person::nobody(&server.address).socket(&table, None);
+    watching.next_of("update");
     ann.does(&table, "open", json!({"do": "door", "door": "open"}));
     ann.does(&table, "start", json!({"do": "start"}));
     bo.does(&table, "sit", json!({"do": "sit", "seat": "Y", "name": "Bo"}));
