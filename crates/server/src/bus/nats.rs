@@ -274,7 +274,10 @@ mod tests {
         }
         assert!(own.is_empty() && foreigner.try_recv().is_err());
         // Its own messages do not come back to it: what it sees of the wire is the other one's.
-        let message = timeout(PATIENCE, wire.next()).await.unwrap().unwrap();
+        let mut message = timeout(PATIENCE, wire.next()).await.unwrap().unwrap();
+        while message.payload.starts_with(b"{\"ofTheFuture") {
+            message = timeout(PATIENCE, wire.next()).await.unwrap().unwrap();
+        }
         assert_eq!(message.subject.to_string(), format!("{}.all", one.prefix));
         assert!(!one.subject("a table's id").contains("table's"));
     }
