@@ -28,12 +28,13 @@ web: packages ## Builds the page, which the program then holds. Needs Node 20.
 test: check web servers ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent
 	cargo test --workspace --quiet
+	cargo test --package makker --test chaos --quiet
 	$(MAKE) browser
 	$(MAKE) fuzz
 
 check: packages ## Format and lints only.
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
+	cargo clippy --workspace --all-targets --test chaos --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cd web && npm run --silent check
 

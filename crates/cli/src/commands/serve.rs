@@ -25,7 +25,7 @@ use crate::usage::{Usage, number};
   makker serve --address 0.0.0.0:8420      For everyone in the network.
   makker serve --data /var/lib/makker --behind-proxy
   makker serve --database postgres://makker@db.example.net/makker --behind-proxy
-  makker serve --database postgres://makker@db/makker --bus nats://bus:4222      One of several that share their tables.")]
+  makker serve --database postgres://makker@db/makker --bus nats://bus:4222")]
 pub struct Args {
     /// Where to listen: an address of this machine and a port.
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS:PORT")]
