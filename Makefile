@@ -28,7 +28,7 @@ web: packages ## Builds the page, which the program then holds. Needs Node 20.
 test: check web servers ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent
 	cargo test --workspace --quiet
-	cargo test --package makker --test chaos --quiet
+	cargo test --workspace --test chaos --quiet
 	$(MAKE) browser
 	$(MAKE) fuzz
 
@@ -59,7 +59,7 @@ fuzz: cxx ## The fuzz targets, FUZZ_SECONDS each.
 
 # CHAOS_SEED=2 lets other things go wrong; `cargo test` does the same for a short while.
 chaos: servers ## The real programs under fire for CHAOS_SECONDS: nothing that was acknowledged may be lost. Prints what it has counted.
-	CHAOS_SECONDS=$(CHAOS_SECONDS) CHAOS_TABLES=$(CHAOS_TABLES) cargo test --package makker --test chaos -- --nocapture
+	CHAOS_SECONDS=$(CHAOS_SECONDS) CHAOS_TABLES=$(CHAOS_TABLES) cargo test --workspace --test chaos -- --nocapture
 
 # Lighthouse is too large to be installed with the page's own packages.
 bench: web chromium ## How fast it is, with chess as the yardstick, how long the bots think, how good and how smooth the page.
