@@ -20,7 +20,7 @@ use crate::usage::number;
 /// that are started with --thinkers 0 leave all thinking to workers. Ctrl-C or SIGTERM stops it in good order.
 #[derive(clap::Args)]
 #[command(after_help = "Example:
-  makker worker --database postgres://makker@db.example.net/makker --bus nats://nats.example.net:4222")]
+  makker worker --database postgres://makker@db/makker --bus nats://bus:4222")]
 pub struct Args {
     /// The database of PostgreSQL that the servers share. Its password is better in PGPASSWORD or ~/.pgpass.
     #[arg(long, value_name = "postgres://USER@HOST/NAME")]
