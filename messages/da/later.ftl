@@ -79,6 +79,7 @@ learn-refuse = Nej tak
 learn-play = Lær det ved at spille
 learn-rules = Lær reglerne
 watch-game = Se et spil
+open-file = Åbn en spilfil
 my-games = Mine spil
 game-of = Med { $mates } mod { $against }
 nobody-yet = ingen endnu
@@ -267,6 +268,7 @@ moves-played = { $count ->
 }
 see-board = Se brættet
 see-result = Se resultatet
+see-every-move = Se hvert træk
 rematch-by-host = { $name } bestemmer, om I spiller igen.
 all-hands = Hvad alle endnu havde på hånden
 no-cards-left = ingen kort

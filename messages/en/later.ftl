@@ -79,6 +79,7 @@ learn-refuse = No, thanks
 learn-play = Learn by playing
 learn-rules = Learn the rules
 watch-game = Watch a game
+open-file = Open a game file
 my-games = My games
 game-of = With { $mates }, against { $against }
 nobody-yet = nobody yet
@@ -267,6 +268,7 @@ moves-played = { $count ->
 }
 see-board = See the board
 see-result = See the result
+see-every-move = See every move
 rematch-by-host = { $name } decides whether you play again.
 all-hands = What everyone still held
 no-cards-left = no cards

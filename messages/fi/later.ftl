@@ -79,6 +79,7 @@ learn-refuse = Ei kiitos
 learn-play = Opi pelaamalla
 learn-rules = Opi säännöt
 watch-game = Katso peliä
+open-file = Avaa pelitiedosto
 my-games = Omat pelit
 game-of = Kanssasi { $mates }, vastassa { $against }
 nobody-yet = ei vielä ketään
@@ -273,6 +274,7 @@ moves-played = { $count ->
 }
 see-board = Katso lautaa
 see-result = Katso tulosta
+see-every-move = Katso kaikki siirrot
 rematch-by-host = { $name } päättää, pelaatteko uudelleen.
 all-hands = Mitä kenelläkin jäi käteen
 no-cards-left = ei kortteja

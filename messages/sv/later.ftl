@@ -79,6 +79,7 @@ learn-refuse = Nej tack
 learn-play = Lär dig genom att spela
 learn-rules = Lär dig reglerna
 watch-game = Titta på ett parti
+open-file = Öppna en partifil
 my-games = Mina partier
 game-of = Med { $mates } mot { $against }
 nobody-yet = ingen ännu
@@ -267,6 +268,7 @@ moves-played = { $count ->
 }
 see-board = Se spelplanen
 see-result = Se resultatet
+see-every-move = Se varje drag
 rematch-by-host = { $name } bestämmer om ni spelar igen.
 all-hands = Vad alla hade kvar på handen
 no-cards-left = inga kort

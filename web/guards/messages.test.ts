@@ -15,8 +15,8 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 
 const folder = join(SOURCES, "../../messages");
-/** What is read while one plays, what is loaded later, and what is loaded with the lessons. */
-const FILES = ["page", "later", "learn"];
+/** What is read while one plays, what is loaded later, and what is loaded with the lessons, and with replay and review. */
+const FILES = ["page", "later", "learn", "replay"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -103,9 +103,12 @@ test("what is read while one plays is loaded at once, and nothing else is", () =
   expect(misplaced(read(SOURCES), idsOf("en", "page"), idsOf("en", "later"))).toEqual([]);
 });
 
-test("only the lessons read what is loaded with them", () => {
-  const files = new Map([...read(SOURCES)].filter(([file]) => !file.startsWith("learn/")));
-  expect(idsOf("en", "learn").filter(uses(files).isUsed)).toEqual([]);
+test.each([
+  ["the lessons", "learn", /^learn\//],
+  ["replay and review", "replay", /^(replay|review)\//],
+])("only %s read what is loaded with them", (_, messages, rooms) => {
+  const files = new Map([...read(SOURCES)].filter(([file]) => !rooms.test(file)));
+  expect(idsOf("en", messages).filter(uses(files).isUsed)).toEqual([]);
 });
 
 test("a message in the wrong file is found", () => {

@@ -23,11 +23,11 @@ async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const [page, editions, levels] = await Promise.all([
-    table ? tablePage(table) : isLearning(location.href) ? learnPage() : homePage(),
+    table ? tablePage(table) : PAGES[placeOf(location.href)](),
     api.editions(),
     api.levels(),
     api.beSomeone(),
-    table ? loadMessages() : loadAllMessages(...(isLearning(location.href) ? ["learn"] : [])),
+    table ? loadMessages() : loadAllMessages(...MESSAGES[placeOf(location.href)]),
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
@@ -44,14 +44,18 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, and back.
+  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons or a replay, and back.
   addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (table || isLearning(oldURL) !== isLearning(newURL)) location.reload();
+    if (table || placeOf(oldURL) !== placeOf(newURL)) location.reload();
   });
 }
 
-/** `/#learn`, the lessons, and what is behind it. */
-const isLearning = (address: string): boolean => new URL(address).hash.startsWith("#learn");
+/** What stands behind the `#` of the first page. */
+const placeOf = (address: string): keyof typeof PAGES => (/^#(learn|replay)(\/|$)/.exec(new URL(address).hash)?.[1] ?? "home") as keyof typeof PAGES;
+
+const PAGES = { home: homePage, learn: learnPage, replay: replayPage };
+/** The message files that each needs besides those of every page. */
+const MESSAGES = { home: [], learn: ["learn"], replay: ["replay"] };
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;
@@ -67,6 +71,11 @@ async function homePage() {
 async function learnPage() {
   const { LearnPage } = await import("./learn/learn");
   return ({ editions }: Known) => <LearnPage editions={editions} />;
+}
+
+async function replayPage() {
+  const { ReplayPage } = await import("./replay/replay");
+  return ({ editions }: Known) => <ReplayPage editions={editions} />;
 }
 
 async function tablePage(id: string) {

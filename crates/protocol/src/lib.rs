@@ -26,6 +26,7 @@ mod command;
 mod table;
 mod delta;
 mod api;
+mod replay;
 
 pub use crate::api::{
     ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
@@ -41,6 +42,7 @@ pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
+pub use crate::replay::{NewReplay, ReplayMessage};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, KeptMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason,
     ScoreMessage, SeatMessage, SeedsMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,

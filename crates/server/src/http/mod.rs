@@ -9,6 +9,7 @@ pub mod bounds;
 pub mod sharing;
 mod about;
 mod tables;
+mod past;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
 mod socket;
@@ -29,13 +30,15 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, VersionMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, ReplayMessage, ServerMessage,
+    VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
 use crate::http::answer::LONGEST_BODY;
 use crate::http::app::App;
 use crate::http::caller::Caller;
+use crate::http::past::replay;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
 use crate::http::watching::{health, observe};
@@ -202,6 +205,25 @@ fn routes() -> Vec<Route> {
         .query("game", None, "Which game of the evening, from 1; the last without it.")
         .answers_text("text/plain")
         .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/replay",
+            replay::of_table,
+            "A game that is over, as events with all hands open; while it is played nothing of it is told here.",
+        )
+        .key(Key::Optional)
+        .query("game", None, "Which game of the evening, from 1; the last without it.")
+        .answers::<ReplayMessage>()
+        .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::post(
+            "/api/replay",
+            replay::of_record,
+            "The game of a record, as events. The record is read and not kept; it counts as a table that is made.",
+        )
+        .key(Key::Needed)
+        .takes::<NewReplay>()
+        .body_up_to(replay::LONGEST_SENT)
+        .answers::<ReplayMessage>()
+        .refused(&[Unreadable, Unavailable]),
     ]
 }
 

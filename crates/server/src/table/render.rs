@@ -3,11 +3,11 @@
 use makker_bots::Advice;
 use makker_protocol::{
     AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, KnockMessage, ListingMessage, MineMessage,
-    PromptMessage, RefusedReason, ScoreMessage, SeatMap, SeatMessage, SeedsMessage, Sent, ServerMessage, ShownMessage,
-    TableMessage, TableStatus, ViewMessage, VoteMessage, Word,
+    PromptMessage, RefusedReason, ReplayMessage, ScoreMessage, SeatMap, SeatMessage, SeedsMessage, Sent, ServerMessage,
+    ShownMessage, TableMessage, TableStatus, ViewMessage, VoteMessage, Word,
 };
 use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
-use makker_rules::{Card, Phase, Seat, View};
+use makker_rules::{Card, History, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
 use crate::table::character::Character;
@@ -69,25 +69,13 @@ pub fn table_message(
         .map(|share| ScoreMessage { name: share.name.clone(), played: share.played, won: share.won })
         .collect();
     score.sort_by_key(|share| std::cmp::Reverse(share.won));
-    let host = table.seat_of(&table.host);
-    let seat = |chair: &Chair| SeatMessage {
-        seat: Word(chair.seat),
-        name: chair.person().map(|person| person.name.clone()),
-        bot: chair.automatic(table.options.bots).map(Word),
-        bot_name: chair.character.map(|bot| bot.name.to_string()),
-        bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
-        face: chair.face().map(Sent::Read),
-        next: chair.next.as_ref().map(|next| next.name.clone()),
-        here: chair.person().is_some() && is_here(chair.seat),
-        host: host == Some(chair.seat),
-    };
     TableMessage {
         id: table.id.clone(),
         seq: table.seq,
         status: table.status,
         options: table.options.clone().into(),
         you: viewer.map(Word),
-        seats: table.chairs.iter().map(seat).collect(),
+        seats: table.chairs.iter().map(|chair| seat_message(table, chair, &is_here)).collect(),
         game: table.game_number(),
         view: view.as_ref().map(ViewMessage::from),
         prompt,
@@ -105,6 +93,21 @@ pub fn table_message(
         muted: own.map_or_else(Vec::new, |chair| chair.muted.iter().map(Word).collect()),
         score,
         seeds: seeds(table),
+    }
+}
+
+/// Who sits on a chair.
+fn seat_message(table: &Table, chair: &Chair, is_here: &impl Fn(Seat) -> bool) -> SeatMessage {
+    SeatMessage {
+        seat: Word(chair.seat),
+        name: chair.person().map(|person| person.name.clone()),
+        bot: chair.automatic(table.options.bots).map(Word),
+        bot_name: chair.character.map(|bot| bot.name.to_string()),
+        bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
+        face: chair.face().map(Sent::Read),
+        next: chair.next.as_ref().map(|next| next.name.clone()),
+        here: chair.person().is_some() && is_here(chair.seat),
+        host: table.seat_of(&table.host) == Some(chair.seat),
     }
 }
 
@@ -204,8 +207,8 @@ pub fn own_listing(listed: &Listed, is_here: impl Fn(Seat) -> bool, now: u64) ->
     Some(MineMessage { seat: Word(seat), your_turn, table: listing(listed, is_here, now) })
 }
 
-/// The record of a game, the last one if none is named: of a running one only what everyone has seen.
-pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
+/// A game of a table, the last one if none is named: its number, and what may be shown of it.
+fn game_of(table: &Table, game: Option<u32>) -> Result<(u32, &History, Shown), Refused> {
     let last = table.game_number();
     let number = game.unwrap_or(last);
     let history = match number {
@@ -218,7 +221,32 @@ pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
     };
     // At a closed table nothing more happens: whatever was hidden is opened.
     let is_over = history.game().phase() == Phase::Over || table.status == TableStatus::Closed;
-    let shown = if is_over { Shown::Everything } else { Shown::Public };
+    Ok((number, history, if is_over { Shown::Everything } else { Shown::Public }))
+}
+
+/// A game that is over with all its cards. While it is played nobody is shown any of it here.
+pub fn replay(table: &Table, viewer: Option<Seat>, game: Option<u32>) -> Result<ReplayMessage, Refused> {
+    let (number, history, shown) = game_of(table, game)?;
+    if shown != Shown::Everything {
+        return refuse(RefusedReason::NotNow, "this game is still played: its hands are open when it is over");
+    }
+    // Who sat there in an earlier game of the evening is not known any more.
+    let is_last = number == table.game_number();
+    let seats = history.game().rules().seats().iter();
+    let nobody = |seat: &Seat| SeatMessage::nobody(*seat);
+    let somebody = |chair: &Chair| seat_message(table, chair, &|_| true);
+    Ok(ReplayMessage {
+        game: number,
+        you: viewer.filter(|_| is_last).map(Word),
+        seats: if is_last { table.chairs.iter().map(somebody).collect() } else { seats.map(nobody).collect() },
+        events: history.events().iter().map(EventMessage::new).collect(),
+    })
+}
+
+/// The record of a game, the last one if none is named: of a running one only what everyone has seen.
+pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
+    let last = table.game_number();
+    let (number, history, shown) = game_of(table, game)?;
     let tags: Vec<(String, String)> = table.chairs.iter().filter(|_| number == last).filter_map(name_tag).collect();
     let proof = table.draw_of(number).map_or_else(Vec::new, |draw| draw.lines(&table.id, shown));
     match Record::of(history, &tags, shown).and_then(|record| proven(&record, proof)) {

@@ -143,6 +143,7 @@ fn a_tables_life_is_as_described() {
     bo.command(table, json!({"id": "sit", "seq": 0, "do": "sit", "seat": "Y", "name": "Bo"}));
     assert_eq!(ann.command(table, json!({"id": "start", "seq": 0, "do": "start"}))["type"], "done");
     ann.get("/api/tables/{id}/record", table);
+    assert_eq!(ann.get("/api/tables/{id}/replay", table)["reason"], "notNow");
     let mut socket = nobody.person.socket(table, None);
     let mut seen = 0;
     let schemas = &description.0["components"]["schemas"];
@@ -175,6 +176,9 @@ fn a_tables_life_is_as_described() {
     ann.get("/api/tables/{id}/record?game=1", table);
     ann.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/history", table);
+    nobody.get("/api/tables/{id}/replay?game=1", table);
+    let (_, record) = ann.person.get(&format!("/api/tables/{table}/record"));
+    ann.post("/api/replay", "", json!({"record": record}));
     assert_eq!(ann.command(table, json!({"id": "close", "seq": 0, "do": "close"}))["type"], "done");
     assert_eq!(bo.command(table, json!({"id": "late", "seq": 0, "do": "leave"}))["reason"], "closed");
 }

@@ -1,0 +1,3 @@
+//! Looking back: games that are over, with all hands open.
+
+pub mod replay;
