@@ -27,6 +27,7 @@ mod table;
 mod delta;
 mod api;
 mod replay;
+mod review;
 
 pub use crate::api::{
     ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
@@ -43,6 +44,10 @@ pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::replay::{NewReplay, ReplayMessage};
+pub use crate::review::{
+    BetterMessage, DecisionMessage, JudgedMessage, MomentMessage, MomentWord, ReviewMessage, SeatReviewMessage,
+    StepMessage, TeamReviewMessage, Tone, VerdictWord, WorthMessage,
+};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, KeptMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason,
     ScoreMessage, SeatMessage, SeedsMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,

@@ -96,7 +96,7 @@ function copied(original: Element): Element {
   const copy = original.cloneNode(true) as Element;
   const pairs: [Element, Element][] = [[original, copy]];
   for (const [from, to] of pairs) {
-    [...from.children].forEach((child, index) => pairs.push([child, to.children[index]!]));
+    for (const [index, child] of [...from.children].entries()) pairs.push([child, to.children[index]!]);
   }
   for (const [from, to] of pairs) {
     const style = getComputedStyle(from);

@@ -11,15 +11,27 @@ use makker_testkit::step;
 use tree::Tree;
 
 /// Which of our crates each may use, tests apart.
-const MAY_USE: [(&str, &[&str]); 8] = [
+const MAY_USE: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("chance", &[]),
     ("bots", &["makker-rules", "makker-chance"]),
-    ("lab", &["makker-rules", "makker-chance", "makker-bots"]),
-    ("protocol", &["makker-rules", "makker-bots"]),
+    ("review", &["makker-rules", "makker-chance", "makker-bots"]),
+    ("lab", &["makker-rules", "makker-chance", "makker-bots", "makker-review"]),
+    ("protocol", &["makker-rules", "makker-bots", "makker-review"]),
     ("testkit", &["makker-rules", "makker-chance"]),
-    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-protocol"]),
-    ("cli", &["makker-rules", "makker-chance", "makker-bots", "makker-lab", "makker-protocol", "makker-server"]),
+    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-review", "makker-protocol"]),
+    (
+        "cli",
+        &[
+            "makker-rules",
+            "makker-chance",
+            "makker-bots",
+            "makker-review",
+            "makker-lab",
+            "makker-protocol",
+            "makker-server",
+        ],
+    ),
 ];
 
 /// The parts of the standard library that the rules may use: none that reads, writes, waits or asks the machine.
