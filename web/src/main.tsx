@@ -51,11 +51,11 @@ async function start(): Promise<void> {
 }
 
 /** What stands behind the `#` of the first page. */
-const placeOf = (address: string): keyof typeof PAGES => (/^#(learn|replay)(\/|$)/.exec(new URL(address).hash)?.[1] ?? "home") as keyof typeof PAGES;
+const placeOf = (address: string): keyof typeof PAGES => (/^#(learn|replay|review)(\/|$)/.exec(new URL(address).hash)?.[1] ?? "home") as keyof typeof PAGES;
 
-const PAGES = { home: homePage, learn: learnPage, replay: replayPage };
+const PAGES = { home: homePage, learn: learnPage, replay: lookBackPage, review: lookBackPage };
 /** The message files that each needs besides those of every page. */
-const MESSAGES = { home: [], learn: ["learn"], replay: ["replay"] };
+const MESSAGES = { home: [], learn: ["learn"], replay: ["replay"], review: ["replay"] };
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;
@@ -73,9 +73,9 @@ async function learnPage() {
   return ({ editions }: Known) => <LearnPage editions={editions} />;
 }
 
-async function replayPage() {
-  const { ReplayPage } = await import("./replay/replay");
-  return ({ editions }: Known) => <ReplayPage editions={editions} />;
+async function lookBackPage() {
+  const { LookBackPage } = await import("./review/page");
+  return ({ editions }: Known) => <LookBackPage editions={editions} />;
 }
 
 async function tablePage(id: string) {

@@ -517,6 +517,15 @@ export type PersonMessage = {
   /** The key; not there if it is in the cookie. */
   key?: string, };
 
+/** A decision of a game that is over, as it stood before whoever made it: to be tried again. */
+export type PositionMessage = {
+  /** Who decided. */
+  seat: string,
+  /** What that seat knew. */
+  view: ViewMessage,
+  /** What it could decide. */
+  prompt: PromptMessage, };
+
 /** What kind of decision it is. */
 export type PromptKind = "give" | "play" | "fold";
 
@@ -550,6 +559,7 @@ export type ReplayMessage = {
   seats: Array<SeatMessage>,
   /** What happened, from the start on. A card that a record hides is `"?"`. */
   events: Array<EventMessage>, };
+
 /** A game looked back at. The same record, version and effort give the same review, to the byte. */
 export type ReviewMessage = {
   /** Grows whenever the review of the same game would differ. */

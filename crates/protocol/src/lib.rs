@@ -43,7 +43,7 @@ pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
-pub use crate::replay::{NewReplay, ReplayMessage};
+pub use crate::replay::{NewReplay, PositionMessage, ReplayMessage};
 pub use crate::review::{
     BetterMessage, DecisionMessage, JudgedMessage, MomentMessage, MomentWord, ReviewMessage, SeatReviewMessage,
     StepMessage, TeamReviewMessage, Tone, VerdictWord, WorthMessage,

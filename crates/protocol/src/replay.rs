@@ -6,7 +6,9 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::event::EventMessage;
+use crate::prompt::PromptMessage;
 use crate::table::SeatMessage;
+use crate::view::ViewMessage;
 use crate::words::word::Word;
 
 /// Asks for the replay of a record; nothing of it is kept.
@@ -28,4 +30,16 @@ pub struct ReplayMessage {
     pub seats: Vec<SeatMessage>,
     /// What happened, from the start on. A card that a record hides is `"?"`.
     pub events: Vec<EventMessage>,
+}
+
+/// A decision of a game that is over, as it stood before whoever made it: to be tried again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct PositionMessage {
+    /// Who decided.
+    #[schema(value_type = String)]
+    pub seat: Word<Seat>,
+    /// What that seat knew.
+    pub view: ViewMessage,
+    /// What it could decide.
+    pub prompt: PromptMessage,
 }

@@ -77,11 +77,18 @@ pub(crate) fn moments(steps: &[Step], told: impl Fn(usize) -> Option<Told>) -> V
         };
         match (step.kind, told(number)) {
             (StepKind::Deal, _) => add(MomentKind::Cards, &step.cards),
-            (StepKind::Decision(seat), Some(told)) if told.verdict.is_marked() && most(&step.play).1 >= most(&step.hidden).1 => {
+            (StepKind::Decision(seat), Some(told))
+                if told.verdict.is_marked() && most(&step.play).1 >= most(&step.hidden).1 =>
+            {
                 add(MomentKind::Slip(seat), &step.play);
             }
             (StepKind::Decision(seat), Some(told)) if told.found > 0 => {
-                moments.push(Moment { step: number, kind: MomentKind::Found(seat), gained: told.team, points: told.found });
+                moments.push(Moment {
+                    step: number,
+                    kind: MomentKind::Found(seat),
+                    gained: told.team,
+                    points: told.found,
+                });
             }
             (StepKind::Decision(seat), _) => add(MomentKind::Hidden(seat), &step.hidden),
         }

@@ -91,15 +91,19 @@ fn apart(these: &[f64], those: &[f64]) -> Vec<f64> {
 
 /// What a team gives away goes to the others, to each in proportion to its chances.
 fn given_away(team: usize, loss: i32, chances: &[i32]) -> Vec<i32> {
-    let shares: Vec<f64> =
-        chances.iter().enumerate().map(|(other, chance)| if other == team { 0.0 } else { f64::from(*chance) }).collect();
+    let shares: Vec<f64> = chances
+        .iter()
+        .enumerate()
+        .map(|(other, chance)| if other == team { 0.0 } else { f64::from(*chance) })
+        .collect();
     let mut play = divide_among_others(loss, team, &shares);
     play[team] = -loss;
     play
 }
 
 fn divide_among_others(loss: i32, team: usize, shares: &[f64]) -> Vec<i32> {
-    let others: Vec<f64> = shares.iter().enumerate().filter(|(other, _)| *other != team).map(|(_, share)| *share).collect();
+    let others: Vec<f64> =
+        shares.iter().enumerate().filter(|(other, _)| *other != team).map(|(_, share)| *share).collect();
     let mut play = divide(loss, &others);
     play.insert(team, 0);
     play

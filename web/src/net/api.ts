@@ -11,6 +11,7 @@ import type {
   LinkMessage,
   LobbyMessage,
   MadeMessage,
+  PositionMessage,
   RefusedReason,
   ReplayMessage,
   TableOptions,
@@ -64,6 +65,8 @@ export const hint = (table: string) => ask<ChosenMessage>(`/api/tables/${table}/
 export const record = (table: string, game: number) => fetch(`/api/tables/${table}/record?game=${game}`).then((response) => response.text());
 /** A game that is over, with all hands open; the last one of the table without a number. */
 export const replay = (table: string, game: number) => ask<ReplayMessage>(`/api/tables/${table}/replay${game > 0 ? `?game=${game}` : ""}`);
+/** A decision of a game that is over, by the number of its event. */
+export const moment = (table: string, game: number, event: number) => ask<PositionMessage>(`/api/tables/${table}/moment?game=${game}&event=${event}`);
 /** The game of a record, which the server reads and does not keep. */
 export const readRecord = (record: string) => ask<ReplayMessage>("/api/replay", { record });
 /** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */

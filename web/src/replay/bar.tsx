@@ -22,7 +22,7 @@ interface Props {
   leave: ComponentChildren;
   tools: ComponentChildren;
   /** Goes to the next mistake, if any are known. */
-  onMistake?: (() => void) | null;
+  onMistake?: (() => void) | null | undefined;
 }
 
 export function Bar({ player, table, told, children, leave, tools, onMistake }: Props) {

@@ -1,6 +1,7 @@
 // The page behind `/#replay`: loads a game of a table or of a file and shows it, or asks for a file.
 
 import { useSignal } from "@preact/signals";
+import { type ComponentType, h } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
@@ -11,7 +12,6 @@ import { t } from "../text/messages";
 import { openedRecord, openRecord, takeDrops } from "./file";
 import { Film } from "./film";
 import { FILE, type Route, readRoute } from "./route";
-import { Screen } from "./screen";
 import "./replay.css";
 
 /** What is wrong, in a sentence, and what the server says of a file. */
@@ -25,7 +25,14 @@ async function load({ table, game }: Route): Promise<Film> {
   return new Film(await api.readRecord(openedRecord() ?? ""), null);
 }
 
-export function ReplayPage({ editions }: { editions: EditionMessage[] }) {
+/** What shows a game once it is loaded. */
+export interface ScreenProps {
+  film: Film;
+  edition: EditionMessage;
+  route: Route;
+}
+
+export function ReplayPage({ editions, show }: { editions: EditionMessage[]; show: ComponentType<ScreenProps> }) {
   const route = useSignal(readRoute(location.hash));
   const film = useSignal<Film | null>(null);
   const trouble = useSignal<Trouble | null>(null);
@@ -60,7 +67,7 @@ export function ReplayPage({ editions }: { editions: EditionMessage[] }) {
       });
   }, [which]);
   const edition = film.value && editionOf(editions, film.value.edition);
-  if (film.value && edition) return <Screen key={which} film={film.value} edition={edition} route={route.value} />;
+  if (film.value && edition) return h(show, { key: which, film: film.value, edition, route: route.value });
   if (isWanted && !trouble.value)
     return (
       <p class="loading" role="status">

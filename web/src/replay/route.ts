@@ -1,4 +1,4 @@
-// The address of a moment: `/#replay/TABLE/GAME/MOMENT/EYES`, for a file `/#replay/file/0/MOMENT/EYES`. Whoever has it sees the same.
+// The address of a moment: `/#replay/TABLE/GAME/MOMENT/EYES`, for a file `/#replay/file/0/MOMENT/EYES`, and the same with `review`. Whoever has it sees the same.
 
 export interface Route {
   /** The table's id, `file` for what was opened here, or nothing: then a file is asked for. */
@@ -19,6 +19,6 @@ export function readRoute(hash: string): Route {
   return { table, game: number(game) ?? 0, at: number(at), eyes: /^[A-Z]$/.test(eyes) ? eyes : null };
 }
 
-export function writeRoute({ table, game, at, eyes }: Route): string {
-  return `#replay/${encodeURIComponent(table)}/${game}/${at ?? ""}${eyes ? `/${eyes}` : ""}`;
+export function writeRoute({ table, game, at, eyes }: Route, place: "replay" | "review" = "replay"): string {
+  return `#${place}/${encodeURIComponent(table)}/${game}/${at ?? ""}${eyes ? `/${eyes}` : ""}`;
 }

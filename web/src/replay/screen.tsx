@@ -1,6 +1,7 @@
 // A game shown again: players, board and every move stay where they are while one plays; the hand's place becomes the bar.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
@@ -32,9 +33,11 @@ interface Props {
   film: Film;
   edition: EditionMessage;
   route: Route;
+  /** What a review adds to the bar: how the game went, and the way to the next mistake. */
+  over?: (player: Player) => { curve: ComponentChildren; onMistake: (() => void) | null };
 }
 
-export function Screen({ film, edition, route }: Props) {
+export function Screen({ film, edition, route, over }: Props) {
   const player = useMemo(() => new Player(film, route.at ?? 0, route.eyes, (event, table) => sense(event, table.you)), [film]);
   const isSharing = useSignal(false);
   const at = player.at.value;
@@ -70,6 +73,7 @@ export function Screen({ film, edition, route }: Props) {
   );
   const next = film.moments[at + 1]?.move;
   const told = momentWords(film, at, table);
+  const more = over?.(player);
   const share = (
     <button type="button" class="plain" data-action="sharing" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => (isSharing.value = true)}>
       <Icon name="share" />
@@ -119,7 +123,9 @@ export function Screen({ film, edition, route }: Props) {
         )}
       </div>
       <div class="lower">
-        <Bar {...{ player, table, told, leave }} tools={share} />
+        <Bar {...{ player, table, told, leave }} tools={share} onMistake={more?.onMistake}>
+          {more?.curve}
+        </Bar>
         <Reading />
       </div>
       <Moves {...{ player, table }} />

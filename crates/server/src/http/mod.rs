@@ -30,8 +30,8 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, ReplayMessage, ServerMessage,
-    VersionMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage, ReplayMessage,
+    ServerMessage, VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -213,6 +213,15 @@ fn routes() -> Vec<Route> {
         .key(Key::Optional)
         .query("game", None, "Which game of the evening, from 1; the last without it.")
         .answers::<ReplayMessage>()
+        .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/moment",
+            replay::moment,
+            "A decision of a game that is over, as it stood before whoever made it, to be tried again.",
+        )
+        .query("game", None, "Which game of the evening, from 1; the last without it.")
+        .query("event", None, "The decision by the number of its event, from 0, as the replay lists them.")
+        .answers::<PositionMessage>()
         .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
         Route::post(
             "/api/replay",

@@ -3,11 +3,11 @@
 use makker_bots::Advice;
 use makker_protocol::{
     AskedMessage, Change, ChangeMessage, ChosenMessage, Emote, EventMessage, KnockMessage, ListingMessage, MineMessage,
-    PromptMessage, RefusedReason, ReplayMessage, ScoreMessage, SeatMap, SeatMessage, SeedsMessage, Sent, ServerMessage,
-    ShownMessage, TableMessage, TableStatus, ViewMessage, VoteMessage, Word,
+    PositionMessage, PromptMessage, RefusedReason, ReplayMessage, ScoreMessage, SeatMap, SeatMessage, SeedsMessage,
+    Sent, ServerMessage, ShownMessage, TableMessage, TableStatus, ViewMessage, VoteMessage, Word,
 };
 use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
-use makker_rules::{Card, History, Phase, Seat, View};
+use makker_rules::{Card, Choice, Event, History, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
 use crate::table::character::Character;
@@ -241,6 +241,41 @@ pub fn replay(table: &Table, viewer: Option<Seat>, game: Option<u32>) -> Result<
         seats: if is_last { table.chairs.iter().map(somebody).collect() } else { seats.map(nobody).collect() },
         events: history.events().iter().map(EventMessage::new).collect(),
     })
+}
+
+/// A decision of a game that is over, before it was made: its event by number, from 0.
+pub fn position(table: &Table, game: Option<u32>, event: u32) -> Result<PositionMessage, Refused> {
+    let (_, history, shown) = game_of(table, game)?;
+    if shown != Shown::Everything {
+        return refuse(
+            RefusedReason::NotNow,
+            "this game is still played: its moments can be tried again when it is over",
+        );
+    }
+    let none = || refuse(RefusedReason::Unreadable, "no decision of this game is event number `event`");
+    let Some((seat, view)) = before(history.events(), event as usize) else { return none() };
+    let Some(prompt) = PromptMessage::new(&view, event) else { return none() };
+    Ok(PositionMessage { seat: Word(seat), view: ViewMessage::from(&view), prompt })
+}
+
+/// Who decided at an event, and what that seat knew; nothing if it is no decision or the game cannot be played again.
+fn before(events: &[Event], number: usize) -> Option<(Seat, View)> {
+    let seat = match events.get(number)? {
+        Event::Give { seat, .. } | Event::Play { seat, .. } | Event::Fold { seat, .. } => *seat,
+        _ => return None,
+    };
+    let Event::Start { setup } = events.first()? else { return None };
+    let mut history = History::new(*setup).ok()?;
+    for event in &events[..number] {
+        match event {
+            Event::Shuffle { deck } => history.shuffle(&deck.iter().copied().collect::<Option<Vec<Card>>>()?).ok()?,
+            Event::Give { seat, card, .. } => history.choose(*seat, Choice::Give((*card)?)).ok()?,
+            Event::Play { seat, mv, board, .. } => history.repeat(*seat, Choice::Play(*mv), board).ok()?,
+            Event::Fold { seat, .. } => history.choose(*seat, Choice::Fold).ok()?,
+            Event::Start { .. } | Event::Deal { .. } | Event::Place { .. } | Event::End { .. } => {}
+        }
+    }
+    Some((seat, View::new(&history, Some(seat))))
 }
 
 /// The record of a game, the last one if none is named: of a running one only what everyone has seen.

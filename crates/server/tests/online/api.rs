@@ -177,6 +177,8 @@ fn a_tables_life_is_as_described() {
     ann.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/replay?game=1", table);
+    nobody.get("/api/tables/{id}/moment?game=1&event=9", table);
+    assert_eq!(nobody.get("/api/tables/{id}/moment?event=0", table)["reason"], "unreadable");
     let (_, record) = ann.person.get(&format!("/api/tables/{table}/record"));
     ann.post("/api/replay", "", json!({"record": record}));
     assert_eq!(ann.command(table, json!({"id": "close", "seq": 0, "do": "close"}))["type"], "done");

@@ -240,6 +240,7 @@ fn each_example_looks_like_what_really_happens() {
     )));
     page.seen.insert("record".to_string());
     page.ask("replay", &ann, table, None);
+    page.ask("moment", &ann, table, None);
     page.ask("read", &ann, table, Some(json!({"record": record})));
     ann.does(table, "close", json!({"do": "close"}));
     page.ask("closed", &bo, table, None);

@@ -209,6 +209,7 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
             "/record?game=2",
             "/replay",
             "/replay?game=1",
+            "/moment?event=3",
             "/link",
             "/hint",
         ] {

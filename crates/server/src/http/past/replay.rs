@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use makker_protocol::{EventMessage, NewReplay, RefusedReason, ReplayMessage, SeatMessage, Word};
+use makker_protocol::{EventMessage, NewReplay, PositionMessage, RefusedReason, ReplayMessage, SeatMessage, Word};
 use makker_rules::Seat;
 use makker_rules::record::Record;
+use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
@@ -41,6 +42,23 @@ pub async fn of_table(
     let WhichGame { game } = read_query(query)?;
     let told = app.hub.look_back(&id, |table| render::replay(table, table.seat_of(caller.reader()), game)).await??;
     Ok(axum::Json(told))
+}
+
+/// Which decision of which game.
+#[derive(Deserialize)]
+pub struct WhichMoment {
+    game: Option<u32>,
+    event: u32,
+}
+
+/// A decision of a game, as it stood before it was made.
+pub async fn moment(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    query: Result<Query<WhichMoment>, QueryRejection>,
+) -> Answer<PositionMessage> {
+    let WhichMoment { game, event } = read_query(query)?;
+    Ok(axum::Json(app.hub.look_back(&id, |table| render::position(table, game, event)).await??))
 }
 
 /// The game of a record.

@@ -1,0 +1,68 @@
+// Looking back: a game shown again, with the curve over its line once there is a review, or the review itself.
+
+import type { ReadonlySignal } from "@preact/signals";
+import type { EditionMessage } from "../protocol";
+import type { Film } from "../replay/film";
+import type { Player } from "../replay/player";
+import { ReplayPage, type ScreenProps } from "../replay/replay";
+import { Screen } from "../replay/screen";
+import { t } from "../text/messages";
+import { Curve } from "./curve";
+import { isMarked, Ledger } from "./ledger";
+import { ReviewScreen } from "./screen";
+import { type Review, reviewOf } from "./source";
+import "./review.css";
+
+export function LookBackPage({ editions }: { editions: EditionMessage[] }) {
+  const isReview = location.hash.startsWith("#review");
+  return <ReplayPage editions={editions} show={isReview ? Reviewed : Replayed} />;
+}
+
+/** Asks for the review of a game; one that was not won has none. */
+function reviewed(film: Film): ReadonlySignal<Review> {
+  return reviewOf(film.winners.length > 0 ? film.table : null, film.told.game);
+}
+
+function Replayed(props: ScreenProps) {
+  const { film } = props;
+  const told = reviewed(film).value;
+  if (told.state !== "here") return <Screen {...props} />;
+  const ledger = Ledger.of(told.review, film.told.you);
+  const mistakes = told.review.decisions.filter((decision) => isMarked(decision) && !decision.judged?.found).map(({ event }) => film.momentOfEvent(event));
+  const over = (player: Player) => {
+    const at = player.at.value;
+    const moment = film.moments[at]!;
+    const steps = ledger.stepsUntil(moment.until - 1);
+    const along = (index: number) => film.momentOfEvent(index > 0 ? told.review.steps[index - 1]!.event : 0) / Math.max(1, film.last);
+    const next = mistakes.find((mistake) => mistake > at) ?? mistakes[0];
+    return {
+      curve: <Curve {...{ ledger, steps, along }} table={film.tableAt(at, null)} width={500} height={60} isNamed={false} />,
+      onMistake: next === undefined ? null : () => player.go(next),
+    };
+  };
+  return <Screen {...props} over={over} />;
+}
+
+function Reviewed(props: ScreenProps) {
+  const { film } = props;
+  const told = reviewed(film).value;
+  if (told.state === "here") return <ReviewScreen {...props} ledger={Ledger.of(told.review, film.told.you)} />;
+  return (
+    <main class="coming">
+      <h1>{t("review-title")}</h1>
+      {told.state === "waiting" ? (
+        <>
+          <p role="status">{t("review-coming")}</p>
+          <progress value={told.done} max={Math.max(1, told.of)} aria-label={t("review-coming")} />
+        </>
+      ) : (
+        <p role="alert">{told.reason === "unavailable" || told.reason === "tooFast" ? t("review-busy") : t("review-none")}</p>
+      )}
+      <p>
+        <a class="button soft" href={location.hash.replace("#review", "#replay")}>
+          {t("review-every-move")}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+// What the sides of a game and those who decide are called for whoever reads a review.
+
+import type { TableMessage } from "../protocol";
+import { t } from "../text/messages";
+import { listed, seatName } from "../text/names";
+
+/** The reader first: "You and Freja". */
+export function sideName(table: TableMessage, seats: string[]): string {
+  const others = seats.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
+  return listed(others.length < seats.length ? [t("you-first"), ...others] : others);
+}
+
+/** Who is meant, by name, and whether it is the reader: in some languages the verb goes by that. */
+export function person(table: TableMessage, seat: string): { who: "you" | "other"; name: string } {
+  return seat === table.you ? { who: "you", name: t("you-first") } : { who: "other", name: seatName(table, seat) };
+}
