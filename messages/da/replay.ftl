@@ -111,7 +111,10 @@ review-played = { $who ->
 }
 review-better = Bedre
 review-of-hundred = af 100
-review-gives = giver { $card }
+review-gave = { $who ->
+    [you] Du gav
+   *[other] { $name } gav
+}
 review-folds = må passe
 moment-cards = { $count ->
     [one] Kortene gav { $names } 1 point.
@@ -154,3 +157,4 @@ try-less = { $count ->
 }
 try-again = En gang til
 try-back = Tilbage til gennemgangen
+review-share = Del

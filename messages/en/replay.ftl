@@ -111,7 +111,10 @@ review-played = { $who ->
 }
 review-better = Better
 review-of-hundred = of 100
-review-gives = gives { $card }
+review-gave = { $who ->
+    [you] You gave
+   *[other] { $name } gave
+}
 review-folds = folds
 moment-cards = { $count ->
     [one] The cards gave { $names } 1 point.
@@ -154,3 +157,4 @@ try-less = { $count ->
 }
 try-again = Once more
 try-back = Back to the review
+review-share = Share

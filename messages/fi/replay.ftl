@@ -111,7 +111,10 @@ review-played = { $who ->
 }
 review-better = Parempi
 review-of-hundred = / 100
-review-gives = antaa: { $card }
+review-gave = { $who ->
+    [you] Annoit
+   *[other] { $name } antoi
+}
 review-folds = passaa
 moment-cards = { $count ->
     [one] Korttionni: { $names }, 1 piste.
@@ -154,3 +157,4 @@ try-less = { $count ->
 }
 try-again = Vielä kerran
 try-back = Takaisin arvioon
+review-share = Jaa

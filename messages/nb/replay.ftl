@@ -111,7 +111,10 @@ review-played = { $who ->
 }
 review-better = Bedre
 review-of-hundred = av 100
-review-gives = gir { $card }
+review-gave = { $who ->
+    [you] Du ga
+   *[other] { $name } ga
+}
 review-folds = må passe
 moment-cards = { $count ->
     [one] Kortene ga { $names } 1 poeng.
@@ -154,3 +157,4 @@ try-less = { $count ->
 }
 try-again = En gang til
 try-back = Tilbake til gjennomgangen
+review-share = Del

@@ -111,7 +111,10 @@ review-played = { $who ->
 }
 review-better = Bättre
 review-of-hundred = av 100
-review-gives = ger { $card }
+review-gave = { $who ->
+    [you] Du gav
+   *[other] { $name } gav
+}
 review-folds = måste passa
 moment-cards = { $count ->
     [one] Korten gav { $names } 1 poäng.
@@ -154,3 +157,4 @@ try-less = { $count ->
 }
 try-again = En gång till
 try-back = Tillbaka till genomgången
+review-share = Dela

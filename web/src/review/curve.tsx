@@ -5,7 +5,7 @@ import { useId } from "preact/hooks";
 import type { TableMessage } from "../protocol";
 import { short } from "../shape/outline";
 import { t } from "../text/messages";
-import { isMarked, type Ledger, porcelain } from "./ledger";
+import { type Ledger, porcelain } from "./ledger";
 import { Disc } from "./porcelain";
 import { sideName } from "./sides";
 
@@ -32,7 +32,7 @@ export function Curve({ ledger, table, steps, along, width, height, isNamed }: P
   const area = `${line}V${short(y(even))}H0Z`;
   const here = points[Math.min(steps, points.length - 1)]!;
   const others = ledger.review.teams.filter((_, index) => index !== ledger.team).flatMap(({ seats }) => seats);
-  const marks = ledger.review.decisions.filter(isMarked);
+  const { marks } = ledger;
   const isHere = (step: number) => step + 1 === steps;
   const striped = (opacity: number) => (
     <>

@@ -9,6 +9,9 @@ const POINT = 100;
 /** Beyond this, cards are good or poor, and play is good or bad. */
 const TELLING = { luck: 8, play: 5 };
 
+/** More than this would hide the curve. */
+const MOST_MARKS = 9;
+
 export type Window = "deal" | "so-far" | "game";
 export const WINDOWS: Window[] = ["deal", "so-far", "game"];
 export const TONES = ["good", "even", "poor"] as const;
@@ -112,6 +115,15 @@ export class Ledger {
     const of = (...kinds: Row["kind"][]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((all, { points }) => all + points, 0);
     const [luck, play] = [of("cards", "hidden"), of("theirs", "own")];
     return { from, to: Math.round(total / POINT), rows, luck, play, tones: { luck: tone(luck, TELLING.luck), play: tone(play, TELLING.play) } };
+  }
+
+  /** What stands on the curve: those that are marked, of many those that weighed most. */
+  get marks(): DecisionMessage[] {
+    const all = this.review.decisions.filter(isMarked);
+    const told = this.review.moments.map(({ event }) => event);
+    const weight = ({ event, judged }: DecisionMessage) => (told.includes(event) ? 10_000 : 0) + (judged?.found ? 1000 : 0) + (judged?.loss ?? 0);
+    const heavy = all.toSorted((one, other) => weight(other) - weight(one)).slice(0, MOST_MARKS);
+    return all.filter((decision) => heavy.includes(decision));
   }
 
   /** The decision that is an event of the game. */

@@ -6,8 +6,7 @@ import type { DecisionMessage, LegMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { type Ledger, points, porcelain } from "./ledger";
 import { Verdict, Well } from "./porcelain";
-import { person } from "./sides";
-import { cardOf, choiceWords, costWords, whyWords } from "./words";
+import { cardOf, choiceWords, costWords, didWords, whyWords } from "./words";
 
 /** More wells than this are told only as a number. */
 const WELLS = 12;
@@ -57,7 +56,7 @@ export function Panel({ ledger, table, decision, told, legs, onTry }: Props) {
           <Comet seat={seat} />
           <SmallPicture card={cardOf(judged.choice)} />
           <span class="what">
-            <small>{t("review-played", person(table, seat))}</small>
+            <small>{didWords(table, seat, judged.choice)}</small>
             <b>{choiceWords(table, seat, judged.choice, legs)}</b>
           </span>
           <Worth win={judged.win} />

@@ -89,11 +89,16 @@ export function ReviewScreen({ film, edition, route, ledger }: Props) {
             · {rulesName(film.edition)}
           </span>
         </p>
-        <button type="button" class="soft" data-action="sharing" onClick={() => (isSharing.value = true)}>
-          <Icon name="share" /> <span>{t("replay-share")}</span>
+        <button type="button" class="soft" data-action="sharing" aria-label={t("replay-share")} onClick={() => (isSharing.value = true)}>
+          <Icon name="share" /> <span>{t("review-share")}</span>
         </button>
-        <a class="button soft" href={writeRoute({ table: film.table ?? FILE, game: film.told.game, at, eyes: null })} data-action="every-move">
-          {t("review-every-move")}
+        <a
+          class="button soft"
+          href={writeRoute({ table: film.table ?? FILE, game: film.told.game, at, eyes: null })}
+          aria-label={t("review-every-move")}
+          data-action="every-move"
+        >
+          <Icon name="play" /> <span>{t("review-every-move")}</span>
         </a>
       </header>
       <div class="where" ref={where}>

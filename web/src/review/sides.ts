@@ -4,10 +4,10 @@ import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { listed, seatName } from "../text/names";
 
-/** The reader first: "You and Freja". */
-export function sideName(table: TableMessage, seats: string[]): string {
+/** The reader first: "You and Freja" where it begins a sentence, "you and Freja" within one. */
+export function sideName(table: TableMessage, seats: string[], where: "first" | "within" = "first"): string {
   const others = seats.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
-  return listed(others.length < seats.length ? [t("you-first"), ...others] : others);
+  return listed(others.length < seats.length ? [where === "first" ? t("you-first") : t("you"), ...others] : others);
 }
 
 /** Who is meant, by name, and whether it is the reader: in some languages the verb goes by that. */

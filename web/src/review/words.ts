@@ -21,7 +21,7 @@ export function whyWords(table: TableMessage, ledger: Ledger, seat: string, moti
 /** What a choice does, in a few words; its legs say which ways the pawns go. */
 export function choiceWords(table: TableMessage, seat: string, choice: string, legs: LegMessage[]): string {
   const read = readChoice(choice);
-  if (read.kind === "give") return t("review-gives", { card: face(read.card) });
+  if (read.kind === "give") return face(read.card);
   if (read.kind === "fold") return t("review-folds");
   const act = { event: "play", seat, card: read.card, move: choice, board: "", legs } as Move["act"];
   return wayWords(table, { seq: 0, seat, by: null, act, before: null, isTakenBack: false, signs: [] });
@@ -31,6 +31,12 @@ export function choiceWords(table: TableMessage, seat: string, choice: string, l
 export function cardOf(choice: string): string | null {
   const read = readChoice(choice);
   return read.kind === "fold" ? null : read.card;
+}
+
+/** Who did it: played, or gave a card. */
+export function didWords(table: TableMessage, seat: string, choice: string): string {
+  const who = person(table, seat);
+  return readChoice(choice).kind === "give" ? t("review-gave", who) : t("review-played", who);
 }
 
 /** What a decision cost, in a few words. */
@@ -43,7 +49,7 @@ export function costWords(table: TableMessage, { seat, judged }: DecisionMessage
 /** A moment that decided the game, in a sentence. */
 export function momentSentence(table: TableMessage, ledger: Ledger, { kind, seat, gained, points: many, event }: MomentMessage): string {
   const count = points(many);
-  const names = sideName(table, ledger.review.teams[gained]!.seats);
+  const names = sideName(table, ledger.review.teams[gained]!.seats, "within");
   if (kind === "cards") return t("moment-cards", { names, count });
   if (kind === "hidden") return t("moment-hidden", { names, count });
   const choice = ledger.decision(event)?.judged?.choice;
