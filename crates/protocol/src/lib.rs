@@ -28,6 +28,7 @@ mod delta;
 mod api;
 mod replay;
 mod review;
+mod looking_back;
 
 pub use crate::api::{
     ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
@@ -42,6 +43,9 @@ pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredM
 pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
+pub use crate::looking_back::{
+    AnswerMessage, PuzzleMessage, ReviewProgressMessage, ReviewState, TaskMessage, TaskStepMessage,
+};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::replay::{NewReplay, PositionMessage, ReplayMessage};
 pub use crate::review::{

@@ -52,6 +52,10 @@ impl Store for Gate {
         kept
     }
 
+    fn reviews(&self) -> &dyn Reviews {
+        self.store.reviews()
+    }
+
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable> {
         self.store.load(table, after).await
     }

@@ -6,6 +6,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::store::Unseen;
 use crate::store::kept::time;
 use crate::store::sqlite::probe;
+use crate::store::sqlite::reviews::Noted;
 
 /// How many open tables a network has made.
 pub(crate) const OPEN: &str = "SELECT count(*) FROM tables INDEXED BY tables_maker WHERE maker = ?1 AND status IN ('waiting', 'playing') AND seen > ?2";
@@ -58,12 +59,15 @@ pub(crate) enum Upkeep {
     TakeSecret([u8; 32]),
     /// Write something that means nothing, to see whether that works.
     Probe,
+    /// What belongs to reviews and puzzles.
+    Note(Noted),
 }
 
 impl Upkeep {
     /// Does it, and says how many tables were changed.
     pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
         match self {
+            Upkeep::Note(noted) => noted.perform(connection).await,
             Upkeep::Probe => query(probe::WRITE).execute(connection).await.map(|_| 0),
             Upkeep::TakeSecret(secret) => {
                 let take = query(
