@@ -76,7 +76,7 @@ ground-play = Spil
 review-cards = Kortene
 review-hidden = Ingen kunne vide det
 review-hidden-line = det, der lå skjult
-review-theirs = { $names } gav væk
+review-theirs = De gav væk
 review-fall-label = Fra { $from } til { $to } af 100: { $rows }.
 review-after-move = Efter dette træk
 review-at-end = Til slut
@@ -158,3 +158,15 @@ try-less = { $count ->
 try-again = En gang til
 try-back = Tilbage til gennemgangen
 review-share = Del
+review-ahead-of-it = { $count ->
+    [one] Ét spil bliver gennemgået før dette.
+   *[other] { $count } spil bliver gennemgået før dette.
+}
+puzzle-title = Dagens opgave
+puzzle-streak = { $count ->
+    [one] 1 dag i træk
+   *[other] { $count } dage i træk
+}
+puzzle-done = Klaret. I morgen kommer der en ny.
+puzzle-home = Til forsiden
+puzzle-none = Dagens opgave er ved at blive lavet. Kom igen om et øjeblik.

@@ -76,7 +76,7 @@ ground-play = Play
 review-cards = The cards
 review-hidden = Nobody could know
 review-hidden-line = what lay face down
-review-theirs = { $names } gave away
+review-theirs = They gave away
 review-fall-label = From { $from } to { $to } of 100: { $rows }.
 review-after-move = After this move
 review-at-end = At the end
@@ -158,3 +158,15 @@ try-less = { $count ->
 try-again = Once more
 try-back = Back to the review
 review-share = Share
+review-ahead-of-it = { $count ->
+    [one] One game is reviewed before this one.
+   *[other] { $count } games are reviewed before this one.
+}
+puzzle-title = Today’s puzzle
+puzzle-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+puzzle-done = Done. A new one comes tomorrow.
+puzzle-home = To the first page
+puzzle-none = Today’s puzzle is being made. Come back in a minute.

@@ -76,7 +76,7 @@ ground-play = Peli
 review-cards = Kortit
 review-hidden = Kukaan ei voinut tietää
 review-hidden-line = mitä oli piilossa
-review-theirs = { $names } antoivat pois
+review-theirs = He antoivat pois
 review-fall-label = Alussa { $from }, lopussa { $to }, sadasta: { $rows }.
 review-after-move = Tämän siirron jälkeen
 review-at-end = Lopussa
@@ -158,3 +158,15 @@ try-less = { $count ->
 try-again = Vielä kerran
 try-back = Takaisin arvioon
 review-share = Jaa
+review-ahead-of-it = { $count ->
+    [one] Yksi peli arvioidaan ennen tätä.
+   *[other] { $count } peliä arvioidaan ennen tätä.
+}
+puzzle-title = Päivän pulma
+puzzle-streak = { $count ->
+    [one] 1 päivä putkeen
+   *[other] { $count } päivää putkeen
+}
+puzzle-done = Valmis. Huomenna tulee uusi.
+puzzle-home = Etusivulle
+puzzle-none = Päivän pulmaa valmistellaan. Palaa hetken päästä.

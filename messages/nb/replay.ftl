@@ -76,7 +76,7 @@ ground-play = Spill
 review-cards = Kortene
 review-hidden = Ingen kunne vite det
 review-hidden-line = det som lå skjult
-review-theirs = { $names } ga bort
+review-theirs = De ga bort
 review-fall-label = Fra { $from } til { $to } av 100: { $rows }.
 review-after-move = Etter dette trekket
 review-at-end = Til slutt
@@ -158,3 +158,15 @@ try-less = { $count ->
 try-again = En gang til
 try-back = Tilbake til gjennomgangen
 review-share = Del
+review-ahead-of-it = { $count ->
+    [one] Ett spill blir gjennomgått før dette.
+   *[other] { $count } spill blir gjennomgått før dette.
+}
+puzzle-title = Dagens oppgave
+puzzle-streak = { $count ->
+    [one] 1 dag på rad
+   *[other] { $count } dager på rad
+}
+puzzle-done = Klart. I morgen kommer en ny.
+puzzle-home = Til forsiden
+puzzle-none = Dagens oppgave lages. Kom tilbake om et øyeblikk.

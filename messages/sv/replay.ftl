@@ -76,7 +76,7 @@ ground-play = Spel
 review-cards = Korten
 review-hidden = Ingen kunde veta
 review-hidden-line = det som låg dolt
-review-theirs = { $names } gav bort
+review-theirs = De gav bort
 review-fall-label = Från { $from } till { $to } av 100: { $rows }.
 review-after-move = Efter det här draget
 review-at-end = Till slut
@@ -158,3 +158,15 @@ try-less = { $count ->
 try-again = En gång till
 try-back = Tillbaka till genomgången
 review-share = Dela
+review-ahead-of-it = { $count ->
+    [one] Ett parti gås igenom före detta.
+   *[other] { $count } partier gås igenom före detta.
+}
+puzzle-title = Dagens problem
+puzzle-streak = { $count ->
+    [one] 1 dag i rad
+   *[other] { $count } dagar i rad
+}
+puzzle-done = Klart. I morgon kommer en ny.
+puzzle-home = Till startsidan
+puzzle-none = Dagens problem görs i ordning. Kom tillbaka om en stund.

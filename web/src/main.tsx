@@ -51,11 +51,12 @@ async function start(): Promise<void> {
 }
 
 /** What stands behind the `#` of the first page. */
-const placeOf = (address: string): keyof typeof PAGES => (/^#(learn|replay|review)(\/|$)/.exec(new URL(address).hash)?.[1] ?? "home") as keyof typeof PAGES;
+const placeOf = (address: string): keyof typeof PAGES =>
+  (/^#(learn|replay|review|puzzle)(\/|$)/.exec(new URL(address).hash)?.[1] ?? "home") as keyof typeof PAGES;
 
-const PAGES = { home: homePage, learn: learnPage, replay: lookBackPage, review: lookBackPage };
+const PAGES = { home: homePage, learn: learnPage, replay: lookBackPage, review: lookBackPage, puzzle: lookBackPage };
 /** The message files that each needs besides those of every page. */
-const MESSAGES = { home: [], learn: ["learn"], replay: ["replay"], review: ["replay"] };
+const MESSAGES = { home: [], learn: ["learn"], replay: ["replay"], review: ["replay"], puzzle: ["replay"] };
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;

@@ -12,8 +12,10 @@ import type {
   LobbyMessage,
   MadeMessage,
   PositionMessage,
+  PuzzleMessage,
   RefusedReason,
   ReplayMessage,
+  ReviewProgressMessage,
   TableOptions,
 } from "../protocol";
 
@@ -67,6 +69,10 @@ export const record = (table: string, game: number) => fetch(`/api/tables/${tabl
 export const replay = (table: string, game: number) => ask<ReplayMessage>(`/api/tables/${table}/replay${game > 0 ? `?game=${game}` : ""}`);
 /** A decision of a game that is over, by the number of its event. */
 export const moment = (table: string, game: number, event: number) => ask<PositionMessage>(`/api/tables/${table}/moment?game=${game}&event=${event}`);
+/** The review of a game, or how far it is after two seconds. */
+export const review = (table: string, game: number) => ask<ReviewProgressMessage>(`/api/tables/${table}/review?wait=2${game > 0 ? `&game=${game}` : ""}`);
+/** The position of the day, the same for everyone. */
+export const puzzle = () => ask<PuzzleMessage>("/api/puzzle");
 /** The game of a record, which the server reads and does not keep. */
 export const readRecord = (record: string) => ask<ReplayMessage>("/api/replay", { record });
 /** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */

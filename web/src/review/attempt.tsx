@@ -8,7 +8,7 @@ import { Reading } from "../cards/reading";
 import { NOTHING, travelled } from "../game/narrow";
 import { Theatre } from "../game/theatre";
 import { pace } from "../person/settings";
-import type { BetterMessage, EditionMessage, LegMessage, PositionMessage, SeatMessage, TableMessage, WorthMessage } from "../protocol";
+import type { EditionMessage, LegMessage, PositionMessage, SeatMessage, TableMessage, WorthMessage } from "../protocol";
 import { geometry } from "../shape/geometry";
 import { useSize } from "../shape/size";
 import { useChoosing } from "../table/choosing";
@@ -26,7 +26,7 @@ interface Props {
   edition: EditionMessage;
   /** What choices are worth, the best first. */
   worth: WorthMessage[];
-  best: Pick<BetterMessage, "legs">;
+  best: { legs: LegMessage[]; choices?: string[] };
   /** Why the best is best. */
   why: string;
   next: { label: string; onPress: () => void };
@@ -56,7 +56,8 @@ export function Attempt({ position, seats, edition, worth, best, why, next, onAn
   }, [position]);
   const table = theatre.shown.value!;
   const send = (choice: string) => {
-    const { win, isListed } = worthOf(worth, choice);
+    // In another spelling the best is the best all the same.
+    const { win, isListed } = worthOf(worth, best.choices?.includes(choice) ? (worth[0]?.choice ?? choice) : choice);
     const lost = points(worth[0]?.win ?? win) - points(win);
     answer.value = { win, lost: isListed ? lost : Math.max(1, lost), ghosts: table.prompt?.kind === "play" ? travelled(table.prompt, shown) : [] };
     connection.answered.value = true;

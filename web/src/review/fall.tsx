@@ -12,7 +12,7 @@ import { t } from "../text/messages";
 import { seatName } from "../text/names";
 import type { Fall, Ledger, Row } from "./ledger";
 import { Well } from "./porcelain";
-import { person, sideName } from "./sides";
+import { person } from "./sides";
 
 interface Props {
   ledger: Ledger;
@@ -268,15 +268,7 @@ function rowWords({ kind, seats }: Row, table: TableMessage): { title: string; l
   if (kind === "hidden") return { title: t("review-hidden"), line: t("review-hidden-line") };
   if (kind === "own") return { title: person(table, seats[0]!.seat).name, line: "" };
   const parts = seats.filter(({ points }) => points !== 0).map(({ seat, points }) => `${seatName(table, seat)} ${points}`);
-  return {
-    title: t("review-theirs", {
-      names: sideName(
-        table,
-        seats.map(({ seat }) => seat),
-      ),
-    }),
-    line: parts.join(", "),
-  };
+  return { title: t("review-theirs"), line: parts.join(", ") };
 }
 
 /** All of it as a sentence. */

@@ -1,4 +1,4 @@
-// Looking back: a game shown again, with the curve over its line once there is a review, or the review itself.
+// Looking back: a game shown again, with the curve over its line once there is a review; the review itself; or the puzzle of the day.
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { EditionMessage } from "../protocol";
@@ -9,11 +9,13 @@ import { Screen } from "../replay/screen";
 import { t } from "../text/messages";
 import { Curve } from "./curve";
 import { isMarked, Ledger } from "./ledger";
+import { PuzzlePage } from "./puzzle";
 import { ReviewScreen } from "./screen";
 import { type Review, reviewOf } from "./source";
 import "./review.css";
 
 export function LookBackPage({ editions }: { editions: EditionMessage[] }) {
+  if (location.hash.startsWith("#puzzle")) return <PuzzlePage editions={editions} />;
   const isReview = location.hash.startsWith("#review");
   return <ReplayPage editions={editions} show={isReview ? Reviewed : Replayed} />;
 }
@@ -50,10 +52,10 @@ function Reviewed(props: ScreenProps) {
   return (
     <main class="coming">
       <h1>{t("review-title")}</h1>
-      {told.state === "waiting" ? (
+      {told.state === "coming" ? (
         <>
-          <p role="status">{t("review-coming")}</p>
-          <progress value={told.done} max={Math.max(1, told.of)} aria-label={t("review-coming")} />
+          <p role="status">{told.ahead > 0 ? t("review-ahead-of-it", { count: told.ahead }) : t("review-coming")}</p>
+          <progress value={told.done} max={Math.max(1, told.pieces)} aria-label={t("review-coming")} />
         </>
       ) : (
         <p role="alert">{told.reason === "unavailable" || told.reason === "tooFast" ? t("review-busy") : t("review-none")}</p>

@@ -1,13 +1,13 @@
 // Where reviews come from: the server makes one when it is first asked for and says how far it is, until it has it.
 
 import { type Signal, signal } from "@preact/signals";
-import { Refused } from "../net/api";
+import * as api from "../net/api";
 import type { ReviewMessage } from "../protocol";
 
-/** How long until it is asked again, in thousandths of a second. */
-const AGAIN = 1000;
-
-export type Review = { state: "waiting"; done: number; of: number } | { state: "here"; review: ReviewMessage } | { state: "none"; reason: string };
+export type Review =
+  | { state: "coming"; ahead: number; done: number; pieces: number }
+  | { state: "here"; review: ReviewMessage }
+  | { state: "none"; reason: string };
 
 const asked = new Map<string, Signal<Review>>();
 
@@ -16,7 +16,7 @@ export function reviewOf(table: string | null, game: number): Signal<Review> {
   const key = `${table} ${game}`;
   const known = asked.get(key);
   if (known) return known;
-  const told = signal<Review>(table ? { state: "waiting", done: 0, of: 0 } : { state: "none", reason: "file" });
+  const told = signal<Review>(table ? { state: "coming", ahead: 0, done: 0, pieces: 0 } : { state: "none", reason: "file" });
   asked.set(key, told);
   if (table) void follow(table, game, told);
   return told;
@@ -24,16 +24,11 @@ export function reviewOf(table: string | null, game: number): Signal<Review> {
 
 async function follow(table: string, game: number, told: Signal<Review>): Promise<void> {
   for (;;) {
-    const next = await ask(table, game).catch((error: unknown): Review => ({ state: "none", reason: error instanceof Refused ? error.reason : "unavailable" }));
+    const next = await api
+      .review(table, game)
+      .then(({ ahead, done, pieces, review }): Review => (review ? { state: "here", review } : { state: "coming", ahead, done, pieces }))
+      .catch((error: unknown): Review => ({ state: "none", reason: error instanceof api.Refused ? error.reason : "unavailable" }));
     told.value = next;
-    if (next.state !== "waiting") return;
-    await new Promise((wake) => setTimeout(wake, AGAIN));
+    if (next.state !== "coming") return;
   }
-}
-
-async function ask(table: string, game: number): Promise<Review> {
-  const response = await fetch(`/api/tables/${table}/review${game > 0 ? `?game=${game}` : ""}`);
-  const answer = await response.json();
-  if (!response.ok) throw new Refused(answer.reason ?? "unavailable", answer.text);
-  return response.status === 202 ? { state: "waiting", ...(answer as { done: number; of: number }) } : { state: "here", review: answer as ReviewMessage };
 }
