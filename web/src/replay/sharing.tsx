@@ -5,6 +5,7 @@ import type { RefObject } from "preact";
 import { Dialog } from "../controls/dialog";
 import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
+import { record } from "../net/api";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
 import { openedRecord } from "./file";
@@ -33,8 +34,9 @@ export function Sharing({ film, told, where, address, onClose }: Props) {
     }
   };
   const save = async () => {
+    const text = film.table ? await record(film.table, film.told.game) : openedRecord();
     const { download } = await import("./picture");
-    download(new Blob([openedRecord() ?? ""], { type: "text/plain" }), `${name}.makker`);
+    download(new Blob([text ?? ""], { type: "text/plain" }), `${name}.makker`);
   };
   return (
     <Dialog title={t("replay-share")} kind="sharing" onClose={onClose}>
@@ -46,15 +48,9 @@ export function Sharing({ film, told, where, address, onClose }: Props) {
         <button type="button" class="soft" data-action="svg" onClick={() => void draw("svg")}>
           <Icon name="share" /> {t("replay-svg")}
         </button>
-        {film.table ? (
-          <a class="button soft" data-action="record" href={`/api/tables/${film.table}/record?game=${film.told.game}`} download={`${film.table}.makker`}>
-            <Icon name="file" /> {t("replay-record")}
-          </a>
-        ) : (
-          <button type="button" class="soft" data-action="record" onClick={() => void save()}>
-            <Icon name="file" /> {t("replay-record")}
-          </button>
-        )}
+        <button type="button" class="soft" data-action="record" onClick={() => void save()}>
+          <Icon name="file" /> {t("replay-record")}
+        </button>
       </div>
       <p role="status">{note.value}</p>
     </Dialog>
