@@ -13,6 +13,7 @@ use makker_rules::{History, Phase, Refusal, RuleSet};
 
 use crate::play::local_game::{self, NewGame};
 use crate::screen::narrator::Narrator;
+use crate::t;
 use crate::usage::{edition_parser, number};
 
 /// Show a whole game of seats that play at random.
@@ -61,7 +62,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let play_on = if args.play_on { " --play-on" } else { "" };
     // The other formats are for programs: there the seed must not stand among what they read.
     match args.format {
-        Format::Drawn => writeln!(out, "Shown again by: makker random --edition {rules}{play_on} --seed {seed}")?,
+        Format::Drawn => {
+            let command = format!("makker random --edition {rules}{play_on} --seed {seed}");
+            writeln!(out, "{}", t!("shown-again", command = command))?;
+        }
         _ if args.seed.is_none() => anstream::eprintln!("seed {seed}"),
         _ => {}
     }

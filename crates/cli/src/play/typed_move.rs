@@ -1,6 +1,8 @@
 //! Moves as people type them: in any legal spelling, however spaced, in small letters or capitals.
 
-use makker_rules::{Card, Move, Refusal, Seat, View};
+use makker_rules::{Card, Move, MoveError, Seat, View};
+
+use crate::t;
 
 /// Reads a move of the seat whose view this is. The card may be left out: then it is the one that was chosen, or all that
 /// can do this, a move for each. What cannot be read gives a sentence that says what to do.
@@ -23,11 +25,17 @@ pub fn read_move(view: &View, seat: Seat, chosen: Option<Card>, text: &str) -> R
         (Some(mv), _) => Ok(vec![*mv]),
         (None, [_, ..]) => Ok(without_card),
         (None, []) => Err(match text.parse::<Move>() {
-            Err(error) => format!("That is no move: {error}."),
-            Ok(mv) if !view.hand.holds(mv.card()) => format!("Not possible: {}.", Refusal::NotInHand(mv.card())),
-            Ok(mv) => format!("Not possible: {}.", Refusal::Illegal(mv)),
+            Err(MoveError::UnknownCard(text)) => t!("no-card-typed", text = format!("{:?}", short(&text))),
+            Err(MoveError::UnknownSpace(text)) => t!("no-space-typed", text = format!("{:?}", short(&text))),
+            Err(MoveError::Form) => t!("no-move-typed"),
+            Ok(mv) if !view.hand.holds(mv.card()) => t!("not-in-hand", card = mv.card().code()),
+            Ok(mv) => t!("not-legal", text = mv.to_string()),
         }),
     }
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(30).collect()
 }
 
 /// A text without what does not matter when it is typed.

@@ -10,7 +10,7 @@ use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
 use makker_rules::{Card, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
-use crate::table::character::Character;
+use makker_protocol::Character;
 use crate::table::door::Knock;
 use crate::table::game::TableGame;
 use crate::table::question::{Question, Vote, needed};
