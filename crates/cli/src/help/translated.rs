@@ -9,9 +9,16 @@ use crate::screen::{house_rules, terminal};
 use crate::t;
 
 /// Words of examples, and the messages that say them.
-const EXAMPLE_WORDS: [(&str, &str); 2] = [
-    ("Stops as soon as the answer is clear.", "example-sprt"),
-    ("from a folder to PostgreSQL", "example-export"),
+const EXAMPLE_WORDS: [(&str, &str); 9] = [
+    ("Stops as soon as the answer is clear.", "sprt"),
+    ("from a folder to PostgreSQL", "export"),
+    ("Says how much is older than 90 days.", "prune"),
+    ("Deletes it.", "prune-deletes"),
+    ("At http://localhost:8420, for this machine only.", "serve"),
+    ("For everyone in the network.", "serve-network"),
+    ("Measures every edition for two seconds.", "bench"),
+    ("Measures how long the computer players think.", "bench-bots"),
+    ("Plays 500 games, for profilers.", "bench-games"),
 ];
 
 /// The command line, in the reader's language.
@@ -134,7 +141,7 @@ fn example(text: &str) -> String {
     };
     for (words, message) in EXAMPLE_WORDS {
         if told.contains(words) {
-            told = told.replace(words, &crate::language::messages::tell(message, &[]));
+            told = told.replace(words, &t!("example-", message));
         }
     }
     told
