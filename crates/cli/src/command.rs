@@ -16,9 +16,9 @@ use crate::commands::{serve, worker};
 #[cfg(feature = "serve")]
 use crate::data::{backup, check, export, import, prune, restore};
 use crate::language::messages::speak;
+use crate::language::messages::t;
 use crate::language::tongue::Language;
 use crate::language::wish::{self, UnknownLanguage};
-use crate::t;
 use crate::usage::{AlreadyTold, exit_code};
 use crate::{arena, help, measure, play};
 

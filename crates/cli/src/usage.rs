@@ -10,7 +10,7 @@ use clap::{Arg, Command};
 use makker_bots::Level;
 use makker_rules::{Board, Card, Edition, Hand, Knob, RuleSet, Seat, UnknownRuleSet};
 
-use crate::t;
+use crate::language::messages::t;
 
 /// Wrong usage: the program was asked something that cannot be asked.
 #[derive(Debug)]

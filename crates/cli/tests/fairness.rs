@@ -9,7 +9,13 @@ const ALONE: &str = include_str!("../../../docs/fairness/alone.makker");
 
 /// What is said of a record on standard output and as errors, with this exit code.
 fn check(record: &str, code: i32, expected: Expect) {
-    let assert = Command::cargo_bin("makker").unwrap().args(["verify", "-"]).write_stdin(record).assert().code(code);
+    let assert = Command::cargo_bin("makker")
+        .unwrap()
+        .env("MAKKER_LANGUAGE", "en")
+        .args(["verify", "-"])
+        .write_stdin(record)
+        .assert()
+        .code(code);
     let output = assert.get_output();
     expected.assert_eq(&[&output.stdout[..], &output.stderr].map(String::from_utf8_lossy).concat());
 }

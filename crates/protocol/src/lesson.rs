@@ -2,10 +2,13 @@
 
 use std::fmt;
 
-use makker_rules::{Board, Card, Choice, Edition, Hand, Phase, RuleSet, Seat, SeatSet, Seen, Space, View};
+use makker_rules::{Board, Card, Choice, Hand, Phase, RuleSet, Seat, SeatSet, Seen, Space, View};
 
 /// Who learns.
 pub const READER: Seat = Seat::Red;
+
+/// The rules of a lesson that names none.
+const USUAL: &str = "classic";
 
 /// One file: a thing to learn, in one task or a few.
 pub struct Lesson {
@@ -157,10 +160,7 @@ fn task(statements: &[Statement<'_>]) -> Result<Task, WrongLesson> {
     let of = |wanted: &str| statements.iter().find(|(word, _)| *word == wanted).map(|(_, rest)| *rest);
     let name = of("task").unwrap_or_default().to_string();
     let inside = |WrongLesson(what)| WrongLesson(format!("{name}: {what}"));
-    let rules: RuleSet = match of("edition") {
-        None => Edition::Classic.into(),
-        Some(edition) => edition.parse().map_err(|error| inside(wrong(error)))?,
-    };
+    let rules: RuleSet = of("edition").unwrap_or(USUAL).parse().map_err(|error| inside(wrong(error)))?;
     let mut placed = Vec::new();
     for (word, rest) in statements {
         if let Some(seat) = seat_named(word) {

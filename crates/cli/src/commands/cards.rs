@@ -6,9 +6,9 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::RuleSet;
 
+use crate::language::messages::t;
 use crate::screen::ink::FAINT;
 use crate::screen::{house_rules, terminal, words};
-use crate::t;
 use crate::usage::edition_parser;
 
 /// Show the deck of an edition with what each card does, and which house rules the edition has.

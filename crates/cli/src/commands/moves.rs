@@ -6,11 +6,11 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::{Board, Card, Hand, MoveList, RuleSet, Seat};
 
+use crate::language::messages::t;
 use crate::screen::company::{self, Company};
 use crate::screen::draw;
 use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
-use crate::t;
 use crate::usage;
 
 /// Show a board and list all that a seat can do with its cards.

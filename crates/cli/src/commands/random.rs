@@ -11,9 +11,9 @@ use makker_protocol::EventMessage;
 use makker_rules::record::{Record, Shown};
 use makker_rules::{History, Phase, Refusal, RuleSet};
 
+use crate::language::messages::t;
 use crate::play::local_game::{self, NewGame};
 use crate::screen::narrator::Narrator;
-use crate::t;
 use crate::usage::{edition_parser, number};
 
 /// Show a whole game of seats that play at random.

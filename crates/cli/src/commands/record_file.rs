@@ -6,7 +6,7 @@ use std::io::{self, Read, stdin};
 use anyhow::{Result, bail};
 use makker_rules::{History, Record};
 
-use crate::t;
+use crate::language::messages::t;
 use crate::usage::Usage;
 
 /// The longest record that is read.

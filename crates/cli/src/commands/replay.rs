@@ -10,9 +10,9 @@ use makker_protocol::EventMessage;
 use makker_rules::Phase;
 
 use crate::commands::record_file;
+use crate::language::messages::t;
 use crate::screen::company;
 use crate::screen::narrator::Narrator;
-use crate::t;
 use crate::usage;
 
 /// Show a recorded game.

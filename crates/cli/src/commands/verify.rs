@@ -8,7 +8,7 @@ use makker_rules::record::Record;
 use makker_rules::{Card, Event, Phase};
 
 use crate::commands::record_file;
-use crate::t;
+use crate::language::messages::t;
 use crate::usage::{AlreadyTold, exit_code};
 
 /// Check every move of a recorded game against the rules, and its shuffles by their proof.
@@ -58,7 +58,8 @@ fn verify(file: &str, label: &str, out: &mut impl Write) -> Result<()> {
         _ => "unfinished",
     };
     let proof = record.proofs().next().map(|_| shuffles(&record)).transpose();
-    let proof = proof.map_err(|flaw| anyhow!("{}", t!("verify-flaw", name = record_file::name(file), flaw = flaw.to_string())))?;
+    let proof = proof
+        .map_err(|flaw| anyhow!("{}", t!("verify-flaw", name = record_file::name(file), flaw = flaw.to_string())))?;
     let rules = history.game().rules().to_string();
     let verified = t!("verified", state = state, rules = rules, deals = deals, moves = moves, folds = folds);
     writeln!(out, "{label}{verified}")?;

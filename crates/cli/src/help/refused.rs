@@ -6,7 +6,7 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::help::translated;
-use crate::t;
+use crate::language::messages::t;
 
 /// Is there a sentence for errors of this kind? What comes of a command line that is no text is told in English alone.
 pub fn is_told(error: &clap::Error) -> bool {

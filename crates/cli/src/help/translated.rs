@@ -3,10 +3,10 @@
 use clap::builder::StyledStr;
 use clap::{Arg, Command};
 
+use crate::language::messages::t;
 use crate::language::messages::{find, spoken};
 use crate::language::tongue::Language;
 use crate::screen::{house_rules, terminal};
-use crate::t;
 
 /// Words of examples, and the messages that say them.
 const EXAMPLE_WORDS: [(&str, &str); 9] = [
@@ -92,7 +92,8 @@ fn argument(command: &str, is_long: bool, arg: Arg) -> Arg {
     let takes_value = arg.get_action().takes_values();
     let default =
         (takes_value && !defaults.is_empty()).then(|| format!("[{}]", t!("help-default", value = defaults.join(", "))));
-    let listed = (takes_value && !values.is_empty()).then(|| format!("[{}]", t!("help-values", all = values.join(", "))));
+    let listed =
+        (takes_value && !values.is_empty()).then(|| format!("[{}]", t!("help-values", all = values.join(", "))));
     let short: Vec<String> = [text.clone()].into_iter().chain(default.clone()).chain(listed.clone()).collect();
     let mut long = text;
     if has_told_values(&arg) {

@@ -101,7 +101,6 @@ pub fn find(name: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
 
 /// The message of this name in the reader's language: `t!("holds", name = "Red", count = 3)`; with a word, the message of a family,
 /// `t!("why-", reason.word())`.
-#[macro_export]
 macro_rules! t {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::language::messages::tell($id, &[$((stringify!($name), $value.into())),*])
@@ -110,6 +109,8 @@ macro_rules! t {
         $crate::language::messages::tell(&format!("{}{}", $family, $word), &[$((stringify!($name), $value.into())),*])
     };
 }
+
+pub(crate) use t;
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 use unic_langid::LanguageIdentifier;
 
-use crate::t;
+use crate::language::messages::t;
 
 /// A language that people are spoken to in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -60,8 +60,7 @@ mod tests {
     #[test]
     fn the_first_variable_that_says_anything_decides() {
         let check = |said: &[(&str, &str)], tag: &str| {
-            let variable =
-                |name: &str| said.iter().find(|(other, _)| *other == name).map(|(_, text)| text.to_string());
+            let variable = |name: &str| said.iter().find(|(other, _)| *other == name).map(|(_, text)| text.to_string());
             assert_eq!(of_system(variable).tag(), tag, "{said:?}");
         };
         check(&[], "en");

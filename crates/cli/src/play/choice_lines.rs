@@ -3,10 +3,10 @@
 use anstyle::Style;
 use makker_rules::Card;
 
+use crate::language::messages::t;
 use crate::play::choices::{Choices, Entry, letter};
 use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
-use crate::t;
 
 impl Choices<'_> {
     /// The hand, with a letter for each card that can be chosen.
@@ -69,9 +69,7 @@ impl Choices<'_> {
         let board = &self.view.board;
         let cards = self.view.hand.kinds();
         let told = |card: Card| Some((card, board.why_not(self.seat, card)?));
-        let reasons = cards
-            .filter_map(told)
-            .map(|(card, reason)| words::cannot_play(card, reason));
+        let reasons = cards.filter_map(told).map(|(card, reason)| words::cannot_play(card, reason));
         reasons.collect()
     }
 

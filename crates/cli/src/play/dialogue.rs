@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
+use crate::language::messages::t;
 use crate::play::stage::Stage;
-use crate::t;
 
 /// No longer line is read at once; the longest move has some eighty characters.
 const LONGEST_LINE: u64 = 1000;

@@ -1,7 +1,7 @@
 //! What can be typed in a game, explained.
 
+use crate::language::messages::t;
 use crate::screen::terminal;
-use crate::t;
 
 /// How wide what is typed may be: what it does stands beside it.
 const KEYS: usize = 15;

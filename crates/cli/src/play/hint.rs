@@ -3,9 +3,9 @@
 use makker_bots::{Budget, Considered, Level, advise};
 use makker_rules::{Choice, Seat, View};
 
+use crate::language::messages::t;
 use crate::screen::company::Company;
 use crate::screen::words;
-use crate::t;
 
 /// How many choices are shown with their chances.
 const SHOWN: usize = 3;

@@ -4,9 +4,10 @@ use std::io::{self, BufRead, Write};
 
 use anstyle::Style;
 use makker_protocol::lesson::{Answer, Lesson, READER, Task, WrongLesson};
-use makker_rules::{Board, Choice, Phase, Seat, Seen, Space};
+use makker_rules::{Board, Choice, Phase, RuleSet, Seat, Seen, Space};
 
 use crate::language::messages;
+use crate::language::messages::t;
 use crate::play::choices::Choices;
 use crate::play::dialogue::{Dialogue, Typed};
 use crate::play::help_lines;
@@ -17,7 +18,6 @@ use crate::play::typed_word::{self, Word};
 use crate::screen::company::Company;
 use crate::screen::draw::{Note, Scene};
 use crate::screen::{ink, terminal};
-use crate::t;
 
 /// The lessons of the first course, by the names of their files.
 const FIRST: [(&str, &str); 5] = [
@@ -48,6 +48,11 @@ impl Course {
     pub fn first() -> Result<Course, WrongLesson> {
         let lessons = FIRST.iter().map(|(name, text)| Lesson::read(name, text)).collect::<Result<_, _>>()?;
         Ok(Course { lessons })
+    }
+
+    /// By which rules its board is drawn.
+    pub fn rules(&self) -> Option<RuleSet> {
+        Some(self.lessons.first()?.tasks.first()?.view.rules())
     }
 
     /// Plays the course, as far as somebody likes.

@@ -6,7 +6,7 @@ use makker_bots::{Advice, Budget, Level, advise};
 use makker_chance::Chance;
 use makker_rules::{Choice, History, Phase, Refusal, RuleSet, Seat, Seen, Setup, View};
 
-use crate::t;
+use crate::language::messages::t;
 use crate::usage::Usage;
 
 /// What a game begins with.

@@ -22,9 +22,10 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use makker_rules::record::{Record, Shown};
-use makker_rules::{Edition, Phase, RuleSet, Seat};
+use makker_rules::{Phase, RuleSet, Seat};
 
 use crate::language::kept::Kept;
+use crate::language::messages::t;
 use crate::play::dialogue::{Dialogue, Typed, yes_or_no};
 use crate::play::learning::Course;
 use crate::play::local_game::{LocalGame, NewGame};
@@ -32,7 +33,6 @@ use crate::play::person::{Answer, Person};
 use crate::play::stage::Stage;
 use crate::screen::company::{self, Company};
 use crate::screen::house_rules;
-use crate::t;
 use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 
 /// Play with bots, or watch them play.
@@ -110,9 +110,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             writeln!(out, "{}", lines())?;
         }
         Some(seat) => {
-            if args.learn || is_learner(out, delay)? {
-                let dialogue = Dialogue::new(io::stdin().lock(), Stage::new(out, Edition::Classic.into(), delay));
-                Course::first()?.run(dialogue)?;
+            if args.learn || is_learner(Stage::new(out, rules, delay))? {
+                let course = Course::first()?;
+                course
+                    .run(Dialogue::new(io::stdin().lock(), Stage::new(out, course.rules().unwrap_or(rules), delay)))?;
             }
             let dialogue = Dialogue::new(io::stdin().lock(), Stage::new(out, rules, delay));
             play(&mut game, seat, company, dialogue, keep)?;
@@ -129,12 +130,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 /// Does somebody want to learn the game first? They are asked at their first game, once.
-fn is_learner(out: &mut impl Write, delay: Option<Duration>) -> Result<bool> {
+fn is_learner(stage: Stage<'_, impl Write>) -> Result<bool> {
     let is_person = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !is_person || Kept::Offered.read().is_some() {
         return Ok(false);
     }
-    let mut dialogue = Dialogue::new(io::stdin().lock(), Stage::new(out, Edition::Classic.into(), delay));
+    let mut dialogue = Dialogue::new(io::stdin().lock(), stage);
     let answer = loop {
         match dialogue.ask(&t!("learn-question"))? {
             Typed::Line(line) if line.is_empty() => break false,

@@ -2,11 +2,11 @@
 
 use makker_rules::{Board, Card, Phase, RuleSet, Seat, Seen, Space, View};
 
+use crate::language::messages::t;
 use crate::play::stage::trail;
-use crate::screen::draw::{Note, Scene};
 use crate::screen::company::Company;
+use crate::screen::draw::{Note, Scene};
 use crate::screen::{house_rules, words};
-use crate::t;
 
 /// What happened since a person last played, as they saw it. It is put into words when it is told: the language may have changed.
 pub struct News {

@@ -6,6 +6,7 @@ use makker_rules::{Choice, Phase, RuleSet, Seat, Seen, View};
 
 use crate::language::kept::Kept;
 use crate::language::messages::speak;
+use crate::language::messages::t;
 use crate::language::tongue::Language;
 use crate::play::choices::Choices;
 use crate::play::dialogue::{Dialogue, Typed};
@@ -16,7 +17,6 @@ use crate::play::{help_lines, hint};
 use crate::screen::company::Company;
 use crate::screen::ink::{self, FAINT};
 use crate::screen::terminal;
-use crate::t;
 
 /// Lines of a list where the output is no terminal that is painted in place.
 pub const ROWS: usize = 24;
@@ -44,12 +44,7 @@ pub enum Answer {
 
 impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
     /// A person who plays this seat of a new game, in this company.
-    pub fn new(
-        company: Company,
-        rules: RuleSet,
-        seat: Seat,
-        dialogue: Dialogue<'a, I, W>,
-    ) -> Person<'a, I, W> {
+    pub fn new(company: Company, rules: RuleSet, seat: Seat, dialogue: Dialogue<'a, I, W>) -> Person<'a, I, W> {
         let news = News::new(company.clone(), rules, seat);
         Person { rules, seat, company, dialogue, news }
     }

@@ -2,9 +2,9 @@
 
 use makker_rules::{Card, Choice, Move};
 
+use crate::language::messages::t;
 use crate::play::choices::{Choices, Entry, letter};
 use crate::play::typed_move;
-use crate::t;
 
 /// What a typed line led to.
 #[derive(Debug)]

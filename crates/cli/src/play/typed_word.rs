@@ -1,6 +1,6 @@
 //! Words that are typed instead of a choice: to get help, to see more, to stop, or to be spoken to in another language.
 
-use crate::t;
+use crate::language::messages::t;
 
 /// What somebody wants besides choosing.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,13 +6,13 @@ use anyhow::Result;
 use makker_bots::Advice;
 use makker_rules::{Card, Choice, EndReason, Event, Game, RuleSet, Seat, Seen, Space};
 
+use crate::language::messages::t;
 use crate::play::local_game::LocalGame;
 use crate::play::stage::{Stage, trail};
 use crate::screen::company::Company;
 use crate::screen::draw::{Note, Scene};
 use crate::screen::ink::{self, FAINT};
 use crate::screen::words;
-use crate::t;
 
 /// How many characters a whole bar has.
 const BAR: usize = 16;

@@ -2,7 +2,7 @@
 
 use makker_rules::{RuleSet, Seat};
 
-use crate::t;
+use crate::language::messages::t;
 
 /// The players of a game as its reader knows them.
 #[derive(Clone, Default)]
@@ -76,7 +76,9 @@ pub fn colour(seat: Seat) -> String {
 /// Names one after the other, `Red, Yellow and Blue`.
 pub fn listed(names: &[String]) -> String {
     match names.split_last() {
-        Some((last, others)) if !others.is_empty() => t!("listed-and", others = others.join(", "), last = last.as_str()),
+        Some((last, others)) if !others.is_empty() => {
+            t!("listed-and", others = others.join(", "), last = last.as_str())
+        }
         _ => names.concat(),
     }
 }

@@ -3,11 +3,11 @@
 use anstyle::Style;
 use makker_rules::{Board, Kind, RuleSet, Seat, Space};
 
+use crate::language::messages::t;
 use crate::screen::canvas::Canvas;
 use crate::screen::ink::{self, FAINT};
 use crate::screen::ring::{MARGIN, Ring, Side, Spot};
 use crate::screen::{company, terminal};
-use crate::t;
 
 /// What to say instead of a board that does not fit into these columns. Without a terminal every board fits.
 pub fn too_narrow(rules: RuleSet, columns: Option<usize>) -> Option<String> {
@@ -73,7 +73,9 @@ pub fn legend(rules: RuleSet) -> String {
     let team = |seats: Vec<Seat>| {
         let names: Vec<String> = seats
             .iter()
-            .map(|seat| format!("{}{} {}{:#}", ink::of(*seat), seat, company::colour(*seat).to_lowercase(), ink::of(*seat)))
+            .map(|seat| {
+                format!("{}{} {}{:#}", ink::of(*seat), seat, company::colour(*seat).to_lowercase(), ink::of(*seat))
+            })
             .collect();
         names.join(" + ")
     };

@@ -2,8 +2,8 @@
 
 use makker_rules::{Knob, RuleSet};
 
+use crate::language::messages::t;
 use crate::screen::terminal;
-use crate::t;
 
 /// How wide the help may be.
 const COLUMNS: usize = 100;
@@ -52,7 +52,10 @@ mod tests {
     fn bots_say_by_what_they_play_only_where_it_differs() {
         assert_eq!(of_bots(Edition::Classic.into()), None);
         let rules: RuleSet = "classic+lock-or-leave".parse().unwrap();
-        assert_eq!(of_bots(rules).as_deref(), Some("The bots know Classic, and play house rules by what they know of it."));
+        assert_eq!(
+            of_bots(rules).as_deref(),
+            Some("The bots know Classic, and play house rules by what they know of it.")
+        );
         assert!(answers(rules).contains("lock-or-leave"));
     }
 }

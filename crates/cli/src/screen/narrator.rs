@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use anstyle::Style;
 use makker_rules::{Board, Card, EndReason, Event, Move, RuleSet, Seat};
 
+use crate::language::messages::t;
 use crate::screen::company::{self, Company};
 use crate::screen::{draw, ink, terminal, words};
-use crate::t;
 
 /// Tells the events of a game in order.
 pub struct Narrator {
@@ -33,7 +33,8 @@ impl Narrator {
             Event::Start { setup } => {
                 self.board = setup.board;
                 let rules = setup.rules().to_string();
-                let line = if setup.play_on { t!("game-of-three", rules = rules) } else { t!("game-of", rules = rules) };
+                let line =
+                    if setup.play_on { t!("game-of-three", rules = rules) } else { t!("game-of", rules = rules) };
                 writeln!(out, "{line}")
             }
             Event::Shuffle { .. } => Ok(()),

@@ -3,9 +3,9 @@
 use makker_bots::Motive;
 use makker_rules::{Board, Card, Choice, Effect, Kind, Landing, Leg, Move, Reason, RuleSet, Seat, Seen, Travel};
 
+use crate::language::messages::t;
 use crate::screen::company::{Company, Person};
 use crate::screen::ink;
-use crate::t;
 
 /// What a legal move does besides going from space to space; empty if that is all.
 pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move) -> String {
@@ -175,6 +175,8 @@ mod tests {
     use makker_rules::Edition;
 
     use super::*;
+    use crate::language::messages::speak;
+    use crate::language::tongue::Language;
 
     #[test]
     fn only_the_first_team_that_is_done_wins() {
@@ -183,17 +185,29 @@ mod tests {
             let others = format!("{orange}/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/{blue}/Ph,Ph,Ph,Ph");
             let board = Board::parse(Edition::PlusPairs, &format!("Rg2,Rg3,Rg4,P13/{others}")).unwrap();
             let mv: Move = "1/14 P13>Rg1".parse().unwrap();
-            let told = consequences(&board, Seat::Red, &mv);
-            assert_eq!(told, format!("locks own pawn on Rg1, {expected}"));
+            let told = consequences(&Company::default(), &board, Seat::Red, &mv);
+            assert_eq!(told, format!("is safe in the goal, {expected}"));
         };
         check("Bg1,Bg2,Bg3,B5", "wins");
         check("Bg1,Bg2,Bg3,Bg4", "takes second place");
     }
 
     #[test]
-    fn every_motive_has_a_sentence_of_its_own() {
-        let sentences: BTreeSet<&str> = Motive::ALL.iter().map(|each| motive(*each)).collect();
-        assert_eq!(sentences.len(), Motive::ALL.len());
-        assert!(sentences.iter().all(|sentence| sentence.starts_with("it ") && !sentence.ends_with('.')));
+    fn every_motive_has_a_sentence_of_its_own_in_every_language() {
+        for language in Language::ALL {
+            speak(language);
+            let told = |each: &Motive| motive(&Company::default(), Edition::Classic.into(), Seat::Red, *each);
+            let sentences: BTreeSet<String> = Motive::ALL.iter().map(told).collect();
+            assert_eq!(sentences.len(), Motive::ALL.len());
+            assert!(sentences.iter().all(|sentence| !sentence.ends_with('.')));
+        }
+    }
+
+    #[test]
+    fn every_card_is_told_in_every_language() {
+        for language in Language::ALL {
+            speak(language);
+            assert!(Card::ALL.iter().all(|each| card(*each).ends_with('.')));
+        }
     }
 }
