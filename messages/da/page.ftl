@@ -51,9 +51,9 @@ team-theirs = { $count ->
 }
 pawns-home = { $home } af { $all } i mål
 you-short = Dig
-give-one = Giv et kort
+give-one = Giv et
 is-choosing = vælger
-has-given = har givet
+has-given = gav
 plays-now = spiller
 plays-next = er næste
 hours-left = { $hours } t
