@@ -216,11 +216,11 @@ move-folds = { $count ->
    *[other] lægger { $count } kort
 }
 line-play = { $who ->
-    [you] Du spillede { $card }
+    [you] Du spiller { $card }
    *[other] { $name } spiller { $card }
 }
 line-fold = { $who ->
-    [you] Du lagde kortene
+    [you] Du lægger kortene
    *[other] { $name } lægger kortene
 }
 past-away = Mens du var væk

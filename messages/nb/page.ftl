@@ -216,11 +216,11 @@ move-folds = { $count ->
    *[other] legger ned { $count } kort
 }
 line-play = { $who ->
-    [you] Du spilte { $card }
+    [you] Du spiller { $card }
    *[other] { $name } spiller { $card }
 }
 line-fold = { $who ->
-    [you] Du la ned kortene
+    [you] Du legger ned kortene
    *[other] { $name } legger ned kortene
 }
 past-away = Mens du var borte

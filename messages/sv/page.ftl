@@ -219,11 +219,11 @@ move-folds = { $count ->
    *[other] lägger ner { $count } kort
 }
 line-play = { $who ->
-    [you] Du spelade { $card }
+    [you] Du spelar { $card }
    *[other] { $name } spelar { $card }
 }
 line-fold = { $who ->
-    [you] Du lade ner korten
+    [you] Du lägger ner korten
    *[other] { $name } lägger ner korten
 }
 past-away = Medan du var borta
