@@ -289,7 +289,7 @@ fn a_seat_is_named_by_letter_or_name() {
 fn moves_are_typed_in_any_spelling() {
     for spelling in ["S13 Rh>Rs", "s13rh>rs", "Rh > Rs", " rh>RS "] {
         let out = check(&["play", "--seed", SEED], &format!("give 12\n{spelling}\n"));
-        assert!(out.contains("You played S13 Rh>Rs: comes out"), "{spelling}\n{out}");
+        assert!(out.contains("You played S13 Rh>Rs: came out"), "{spelling}\n{out}");
     }
 }
 

@@ -83,7 +83,7 @@ fn list_card(
     for (mv, text) in texts {
         number += 1;
         let bold = Style::new().bold();
-        let what = words::consequences(&Company::default(), board, seat, mv);
+        let what = words::consequences(&Company::default(), board, seat, mv, words::Told::Offered);
         let text = if what.is_empty() { text } else { terminal::padded(&text, width + 2) };
         writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{what}")?;
     }

@@ -57,7 +57,7 @@ impl<'v> Choices<'v> {
     pub fn new(company: &'v Company, view: &'v View, seat: Seat, columns: usize, rows: usize) -> Choices<'v> {
         let entry = |choice: &Choice| {
             let what = match choice {
-                Choice::Play(mv) => words::consequences(company, &view.board, seat, mv),
+                Choice::Play(mv) => words::consequences(company, &view.board, seat, mv, words::Told::Offered),
                 Choice::Give(_) | Choice::Fold => String::new(),
             };
             Entry { choice: *choice, text: choice.to_string(), what }

@@ -17,7 +17,7 @@ pub fn lines(company: &Company, view: &View, seat: Seat) -> Vec<String> {
     };
     let what = match &advice.choice {
         Choice::Give(card) => t!("hint-give", card = card.code()),
-        Choice::Play(mv) => t!("hint-play", card = words::played(company, &view.board, seat, mv)),
+        Choice::Play(mv) => t!("hint-play", card = words::played(company, &view.board, seat, mv, words::Told::Offered)),
         Choice::Fold => t!("ask-fold-only"),
     };
     let why = words::motive(company, view.rules(), seat, advice.motive);

@@ -49,7 +49,7 @@ impl Happened {
     fn note(&self, company: &Company) -> Vec<String> {
         match self {
             Happened::Seen { before, seen: Seen::Play { seat, mv }, .. } => {
-                vec![words::played(company, before, *seat, mv)]
+                vec![words::played(company, before, *seat, mv, words::Told::Done)]
             }
             Happened::Seen { seen: Seen::Fold { cards, .. }, .. } => vec![t!("did-fold"), words::codes(cards)],
             other => other.line(company).into_iter().collect(),

@@ -117,7 +117,7 @@ impl Commentary {
                 return self.gifts.clone();
             }
             Choice::Play(mv) => {
-                let what = words::played(&self.company, before.board(), seat, &mv);
+                let what = words::played(&self.company, before.board(), seat, &mv, words::Told::Done);
                 let card = format!("{} {what}", ink::card(mv.card()));
                 vec![t!("line-play", who = "other", name = name, card = card)]
             }

@@ -34,7 +34,7 @@ impl Narrator {
                 self.board = setup.board;
                 let rules = setup.rules().to_string();
                 let line =
-                    if setup.play_on { t!("game-of-three", rules = rules) } else { t!("game-of", rules = rules) };
+                    if setup.play_on { t!("told-game-three", rules = rules) } else { t!("told-game", rules = rules) };
                 writeln!(out, "{line}")
             }
             Event::Shuffle { .. } => Ok(()),
@@ -93,7 +93,7 @@ impl Narrator {
 
     fn told(&self, before: &Board, seat: Seat, mv: &Move) -> String {
         let text = mv.to_string();
-        let what = words::consequences(&self.company, before, seat, mv);
+        let what = words::consequences(&self.company, before, seat, mv, words::Told::Done);
         if what.is_empty() { text } else { format!("{text:<18} {what}") }
     }
 

@@ -7,22 +7,35 @@ use crate::language::messages::t;
 use crate::screen::company::{Company, Person};
 use crate::screen::ink;
 
+/// Is a move told as one that can be chosen, or as one that was made? Of their own moves readers are told what they did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// It can be chosen.
+    Offered,
+    /// It was made.
+    Done,
+}
+
 /// What a legal move does besides going from space to space; empty if that is all.
-pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move) -> String {
+pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move, told: Told) -> String {
+    let by = match told {
+        Told::Offered => "other",
+        Told::Done => company.person(seat).who,
+    };
     let after = board.after(mv);
     if after == *board {
         return t!("changes-nothing");
     }
     let mut parts: Vec<String> = Vec::new();
     if let Some(Leg::Swap { a, b }) = mv.legs().next() {
-        parts.push(swapped(company, seat, [a, b].map(|space| board.seat_at(space).unwrap_or(seat))));
+        parts.push(swapped(company, by, seat, [a, b].map(|space| board.seat_at(space).unwrap_or(seat))));
     } else {
         let travels = board.trace(seat, mv);
         match &travels[..] {
             [one, other] if is_out(one) && is_out(other) && one.seat == other.seat => {
                 parts.push(two_out(company, seat, one.seat));
             }
-            travels => travels.iter().for_each(|travel| parts.extend(landing(company, seat, travel))),
+            travels => travels.iter().for_each(|travel| parts.extend(landing(company, by, seat, travel))),
         }
     }
     let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));
@@ -55,13 +68,13 @@ pub fn choice(company: &Company, board: &Board, seat: Seat, choice: &Choice) -> 
     match choice {
         Choice::Give(card) => t!("give-button", card = card.code()),
         Choice::Fold => t!("fold-button"),
-        Choice::Play(mv) => played(company, board, seat, mv),
+        Choice::Play(mv) => played(company, board, seat, mv, Told::Offered),
     }
 }
 
 /// A move with what it does.
-pub fn played(company: &Company, board: &Board, seat: Seat, mv: &Move) -> String {
-    let what = consequences(company, board, seat, mv);
+pub fn played(company: &Company, board: &Board, seat: Seat, mv: &Move, told: Told) -> String {
+    let what = consequences(company, board, seat, mv, told);
     if what.is_empty() { mv.to_string() } else { format!("{mv}: {what}") }
 }
 
@@ -78,7 +91,7 @@ pub fn seen(company: &Company, deals: usize, before: &Board, seen: &Seen) -> Str
         Seen::Give { seat, to } => t!("said-give", name = company.name(*seat), to = company.name(*to)),
         Seen::Play { seat, mv } => {
             let Person { who, name } = company.person(*seat);
-            t!("line-play", who = who, name = name, card = played(company, before, *seat, mv))
+            t!("line-play", who = who, name = name, card = played(company, before, *seat, mv, Told::Done))
         }
         Seen::Fold { seat, cards } => t!("said-fold", name = company.name(*seat), cards = codes(cards)),
         Seen::Place { place, seats } => t!("said-place", names = company.team(seats), place = *place),
@@ -108,7 +121,7 @@ pub fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
-fn swapped(company: &Company, seat: Seat, owners: [Seat; 2]) -> String {
+fn swapped(company: &Company, by: &str, seat: Seat, owners: [Seat; 2]) -> String {
     let others: Vec<Person> =
         owners.into_iter().filter(|owner| *owner != seat).map(|owner| company.person(owner)).collect();
     match &others[..] {
@@ -116,8 +129,8 @@ fn swapped(company: &Company, seat: Seat, owners: [Seat; 2]) -> String {
             let who = if one.who == "you" || other.who == "you" { "you" } else { "other" };
             t!("what-swaps", who = who, one = one.name.as_str(), other = other.name.as_str())
         }
-        [Person { who, name }] => t!("move-swap", who = *who, name = name.as_str()),
-        _ => t!("move-swap-own"),
+        [Person { who, name }] => t!("move-swap", by = by, who = *who, name = name.as_str()),
+        _ => t!("move-swap-own", by = by),
     }
 }
 
@@ -130,15 +143,17 @@ fn two_out(company: &Company, seat: Seat, owner: Seat) -> String {
     if seat == owner { t!("two-out") } else { t!("two-out-of", name = company.name(owner)) }
 }
 
-fn landing(company: &Company, seat: Seat, travel: &Travel) -> Vec<String> {
+fn landing(company: &Company, by: &str, seat: Seat, travel: &Travel) -> Vec<String> {
+    let own = travel.seat == seat;
+    let whose = if own { by } else { "other" };
     let way = match travel.landing {
-        Landing::BumpedBy(other) => Some(t!("what-bumped", name = company.name(other))),
-        Landing::Rests if is_out(travel) => Some(t!("move-out")),
-        _ if travel.locks => Some(t!("what-locks")),
+        Landing::BumpedBy(other) => Some(t!("what-bumped", by = whose, name = company.name(other))),
+        Landing::Rests if is_out(travel) => Some(t!("move-out", by = whose)),
+        _ if travel.locks => Some(t!("what-locks", by = whose)),
         _ => None,
     };
     let helped = company.name(travel.seat);
-    let way = match (travel.seat == seat, way) {
+    let way = match (own, way) {
         (true, way) => way,
         (false, Some(way)) => Some(t!("move-of", name = helped, what = way)),
         (false, None) => Some(t!("moves-pawn", name = helped)),
@@ -146,7 +161,7 @@ fn landing(company: &Company, seat: Seat, travel: &Travel) -> Vec<String> {
     let bumped = match travel.landing {
         Landing::Bumps(other) => {
             let Person { who, name } = company.person(other);
-            Some(t!("what-bumps", who = who, name = name))
+            Some(t!("what-bumps", by = by, who = who, name = name))
         }
         _ => None,
     };
@@ -185,7 +200,7 @@ mod tests {
             let others = format!("{orange}/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/{blue}/Ph,Ph,Ph,Ph");
             let board = Board::parse(Edition::PlusPairs, &format!("Rg2,Rg3,Rg4,P13/{others}")).unwrap();
             let mv: Move = "1/14 P13>Rg1".parse().unwrap();
-            let told = consequences(&Company::default(), &board, Seat::Red, &mv);
+            let told = consequences(&Company::default(), &board, Seat::Red, &mv, Told::Offered);
             assert_eq!(told, format!("is safe in the goal, {expected}"));
         };
         check("Bg1,Bg2,Bg3,B5", "wins");
