@@ -16,17 +16,17 @@ word-language = sprog
 language-now = Fra nu af på dansk.
 language-which = Skriv sproget efter det: { $all }.
 language-unknown = her er intet sprog “{ $text }”: vælg mellem { $all }
-game-begins = Et parti { $rules }. Du er { $you } og spiller sammen med { $mates }. Skriv ? for hjælp, q for at stoppe.
-told-game = Et parti { $rules }.
-told-game-three = Et parti { $rules }, hvor der spilles videre om andenpladsen.
+game-begins = Et spil { $rules }. Du er { $you } og spiller sammen med { $mates }. Skriv ? for hjælp, q for at stoppe.
+told-game = Et spil { $rules }.
+told-game-three = Et spil { $rules }, hvor der spilles videre om andenpladsen.
 shown-again = Vis igen med: { $command }
 dealt-again = De samme kort får du igen med: { $command }
-see-again = Se partiet igen med: { $command }
+see-again = Se spillet igen med: { $command }
 seen-so-far = Det, alle så, er gemt i { $path }: se det med makker replay { $path }
-next-record = Med --record FIL bliver næste parti skrevet ned.
-unfinished = Partiet stopper her uden at være slut; det kan ikke spilles videre.
-record-stops = Optegnelsen stopper her; partiet er ikke slut.
-dealing = { $dealer } giver, { $number } af 3
+next-record = Med --record FIL bliver næste spil skrevet ned.
+unfinished = Spillet stopper her uden at være slut; det kan ikke spilles videre.
+record-stops = Optegnelsen stopper her; spillet er ikke slut.
+dealing = { $dealer } deler ud, { $number } af 3
 last-card = Sidste kort { $card }
 is-dealt = { $name } får { $cards }
 gives-card = { $name } giver { $card } til { $to }
@@ -37,7 +37,7 @@ win-after = { $names } vinder efter { $deals ->
     [one] 1 uddeling
    *[other] { $deals } uddelinger
 }.
-abandoned-after = Partiet blev givet op efter { $deals ->
+abandoned-after = Spillet blev opgivet efter { $deals ->
     [one] 1 uddeling
    *[other] { $deals } uddelinger
 }.
@@ -60,7 +60,7 @@ deck-answers = Af husreglerne gælder her { $answers }.
 deck-inferred = Ingen spilleregler fortæller, hvor mange der er af hvert kort: det er regnet ud af bunkens størrelse.
 too-narrow = Brættet fylder { $needed } kolonner; her er { $columns }.
 legend-teams = Med uret.  { $teams }
-legend-marks = · felt  □ start  ○ mål  h hjem  R brik  2R to brikker  R* låst
+legend-marks = · felt  □ start  ○ mål  h startcirkel  R brik  2R to  R* på plads
 so-many-moves = { $count ->
     [0] intet træk
     [one] 1 træk
@@ -73,7 +73,7 @@ ask-card = Hvilket kort spiller du? ({ $letters }, ? for hjælp)
 ask-move = Hvilket træk? ({ $ways }, ?: hjælp)
 ask-move-more = Enter: flere, R3: dem med R3
 ask-move-card = { $letters }: ét kort
-sure-quit = Vil du stoppe? Partiet kan ikke spilles videre senere. (j eller n)
+sure-quit = Vil du stoppe? Spillet kan ikke spilles videre senere. (j eller n)
 nothing-to-decide = Der er ikke noget at vælge.
 all-playable = Alle dine kort kan spilles nu.
 press-fold = Ingen kort kan spilles: tryk Enter for at lægge dem.
@@ -91,7 +91,7 @@ no-space-typed = Det er ikke et træk: { $text } er ikke et felt. Felter hedder 
 no-move-typed = Det er ikke et træk. Skriv et kort, og hvor brikkerne skal hen, for eksempel S8 Rh>Rs eller 7x1 R3>R6, R12>Y2.
 not-in-hand = Det går ikke: du har ikke kortet { $card }. Vælg et, du har.
 not-legal = Det går ikke: { $text } er ikke et lovligt træk. Vælg et fra listen.
-typing-lead = Sammen med din makker skal du have alle jeres brikker hjemmefra (h), rundt på brættet og i mål (○) før de andre. Hver gang spilles ét kort; lander man på en brik, der står alene, slår man den hjem. Alle reglerne står i docs/rules.md.
+typing-lead = Sammen med din makker skal du have alle jeres brikker fra startcirklen (h), rundt på brættet og i mål (○) før de andre. Hver gang spilles ét kort; lander man på en brik, der står alene, slår man den hjem. Alle reglerne står i docs/rules.md.
 typing-card = vælger et kort på hånden: giver det, eller viser dets træk
 typing-number = spiller trækket med det nummer på listen
 typing-enter = viser de næste træk på en lang liste, og derefter alle
@@ -102,11 +102,11 @@ typing-hint = hvad en bot ville gøre i dit sted, og hvorfor
 typing-why = hvorfor kort ikke kan spilles
 typing-log = hvad der er sket siden din sidste tur
 typing-language = fortsætter på et andet sprog: da, nb, sv, fi, en
-typing-quit = stopper partiet
+typing-quit = stopper spillet
 typing-marks = På brættet: ▮ et kort på hånden, ▸ har turen, • her gik en brik lige.
 learn-question = { learn-offer }? (j, eller Enter for at begynde)
 learn-go-on = Tryk Enter for at gå videre.
-learn-to-game = Tryk Enter for at begynde partiet.
+learn-to-game = Tryk Enter for at begynde spillet.
 learn-skipped = Resten er sprunget over. makker play --learn viser det igen.
 learn-only-answer = Vælg et kort eller et træk; q springer det hele over.
 typed-out = Spil hjertet, så kommer en brik ud.
@@ -117,7 +117,7 @@ verified = OK: { $state ->
     [finished] færdigt
     [abandoned] opgivet
    *[unfinished] ufærdigt
-} parti { $rules }, { $deals ->
+} spil { $rules }, { $deals ->
     [one] 1 uddeling
    *[other] { $deals } uddelinger
 }, { $moves } træk, kort lagt { $folds ->
@@ -128,12 +128,12 @@ verify-flaw = { $name }: blandingerne er ikke bevist: { $flaw }
 verify-fair = Fair: { $decks ->
     [one] 1 bunke
    *[other] { $decks } bunker
-} og den første giver følger af tal, der passer til deres segl.
-verify-sealed = Endnu ukendt: serveren åbner sit tal, når partiet er slut.
+} og hvem der delte ud først, følger af tal, der passer til deres segl.
+verify-sealed = Endnu ukendt: serveren åbner sit tal, når spillet er slut.
 verify-unproved-seed = Ikke bevist: at serveren ikke selv valgte sit tal, for ingen andre åbnede et.
 verify-unproved-order = Ikke bevist af en optegnelse alene: at seglene kom før tallene. Det ved de, der var med (docs/fairness.md).
-wrong-file = { $name }: { $error }: nævn en optegnelse af et parti, eller - for standardinput
-record-long = { $name }: længere end 1 MiB, og det er intet parti: se efter, om det er den rigtige fil
+wrong-file = { $name }: { $error }: nævn en optegnelse af et spil, eller - for standardinput
+record-long = { $name }: længere end 1 MiB, og det er intet spil: se efter, om det er den rigtige fil
 record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: se efter, om det er den rigtige fil
 wrong-record = --record: { $path }: { $error }: nævn en ny fil, der kan oprettes
 wrong-play-on = --play-on: { $rules } har to hold, så ingen spiller videre om andenpladsen: udelad det, eller tag plus-pairs
@@ -179,8 +179,8 @@ help-example = Eksempel:
 help-examples = Eksempler:
 help-exit-codes = Slutkoder: 0 gjort, 1 det, der blev spurgt om, er forkert, 2 kommandolinjen er forkert.
 help-colours = Farver udelades, hvor der ikke er nogen terminal, eller NO_COLOR er sat.
-example-play = Du og tre botter spiller et parti.
-example-watch = Viser botter, der spiller et parti.
+example-play = Du og tre botter spiller et spil.
+example-watch = Viser botter, der spiller et spil.
 example-cards = Viser en udgaves kort.
 example-moves = Viser, hvad Rød kan gøre med to kort i begyndelsen.
 example-sprt = Stopper, så snart svaret er klart.
@@ -191,7 +191,7 @@ example-serve = På http://localhost:8420, kun til denne maskine.
 example-serve-network = Til alle på netværket.
 example-bench = Måler hver udgave i to sekunder.
 example-bench-bots = Måler, hvor længe botterne tænker.
-example-bench-games = Spiller 500 partier, til måleværktøjer.
+example-bench-games = Spiller 500 spil, til måleværktøjer.
 house-rules-title = Husregler:
 house-rules-lead = --edition tager en udgave, eller en med regler vendt om: hver står efter et +, i denne rækkefølge, som i classic+lock-or-leave+fresh-decks.
 house-rules-end = `makker cards --edition NAVN` siger, hvilke af dem en udgave har i forvejen.
@@ -200,7 +200,7 @@ question-swap-from-start = Må man bytte med en brik på et startfelt?
 question-turn-once = Hvor ofte må en brik vende i målet i ét træk?
 question-stay = Hvad, hvis en brik i målet ikke har en fri cirkel foran sig?
 question-lock-or-leave = Hvor må en brik fra målet ende sit træk?
-question-rest-may-lapse = Hvad med resten, når et delt kort låser den sidste brik?
+question-rest-may-lapse = Hvad med resten, når et delt kort får den sidste brik på plads?
 question-fresh-decks = Blandes der før hver uddeling eller efter tre?
 command-help = Vis denne oversigt eller hjælpen til én kommando.
 value-board = BRÆT
@@ -224,7 +224,7 @@ value-days = DAGE
 value-shell = SKAL
 value-depth = DYBDE
 value-deals = UDDELINGER
-value-games = PARTIER
+value-games = SPIL
 value-seconds = SEKUNDER
 value-threads = TRÅDE
 value-lines = LINJER

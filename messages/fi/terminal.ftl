@@ -60,7 +60,7 @@ deck-answers = Omista säännöistä tässä pätevät { $answers }.
 deck-inferred = Missään säännöissä ei kerrota, montako kutakin korttia on: määrät on laskettu pakan koosta.
 too-narrow = Pelilauta vie { $needed } merkin leveyden; tässä on { $columns }.
 legend-teams = Myötäpäivään.  { $teams }
-legend-marks = · kenttä  □ aloitus  ○ maali  h pesä  R nappula  2R kaksi  R* lukittu
+legend-marks = · kenttä  □ aloitus  ○ maali  h pesä  R nappula  2R kaksi  R* turvassa
 so-many-moves = { $count ->
     [0] ei siirtoja
     [one] 1 siirto
@@ -203,7 +203,7 @@ question-swap-from-start = Saako paikkaa vaihtaa aloituskentässä olevan kanssa
 question-turn-once = Montako kertaa nappula saa kääntyä maalissa yhdellä siirrolla?
 question-stay = Entä jos maalissa nappulan edessä ei ole vapaata ympyrää?
 question-lock-or-leave = Mihin maalissa olevan nappulan siirto saa päättyä?
-question-rest-may-lapse = Entä jaettujen askelten loput, kun viimeinen nappula lukittuu?
+question-rest-may-lapse = Entä jaettujen askelten loput, kun viimeinen nappula on turvassa?
 question-fresh-decks = Sekoitetaanko ennen joka jakoa vai kolmen jälkeen?
 command-help = Näytä tämä luettelo tai yhden komennon ohje.
 value-board = LAUTA

@@ -10,7 +10,7 @@ word-no = nei
 word-help = hjelp
 word-hint = tips
 word-why = hvorfor
-word-log = forløp
+word-log = logg
 word-quit = stopp
 word-language = språk
 language-now = Fra nå av på norsk.
@@ -26,7 +26,7 @@ seen-so-far = Det alle så, er lagret i { $path }: se det med makker replay { $p
 next-record = Med --record FIL blir neste spill skrevet ned.
 unfinished = Spillet stopper her uten å være ferdig; det kan ikke spilles videre.
 record-stops = Opptegnelsen stopper her; spillet er ikke ferdig.
-dealing = { $dealer } gir, { $number } av 3
+dealing = { $dealer } deler ut, { $number } av 3
 last-card = Siste kort { $card }
 is-dealt = { $name } får { $cards }
 gives-card = { $name } gir { $card } til { $to }
@@ -60,7 +60,7 @@ deck-answers = Av husreglene gjelder her { $answers }.
 deck-inferred = Ingen spilleregler sier hvor mange det er av hvert kort: det er regnet ut fra størrelsen på bunken.
 too-narrow = Spilleplaten trenger { $needed } kolonner; her er det { $columns }.
 legend-teams = Med klokken.  { $teams }
-legend-marks = · felt  □ startfelt  ○ mål  h startsirkel  R brikke  2R to  R* låst
+legend-marks = · felt  □ startfelt  ○ mål  h startsirkel  R brikke  2R to  R* på plass
 so-many-moves = { $count ->
     [0] ingen trekk
     [one] 1 trekk
@@ -128,7 +128,7 @@ verify-flaw = { $name }: det er ikke bevist at kortene er blandet ærlig: { $fla
 verify-fair = Ærlig: { $decks ->
     [one] 1 bunke
    *[other] { $decks } bunker
-} og hvem som ga først, følger av tall som passer til seglene sine.
+} og hvem som delte ut først, følger av tall som passer til seglene sine.
 verify-sealed = Ikke kjent ennå: serveren åpner tallet sitt når spillet er slutt.
 verify-unproved-seed = Ikke bevist: at serveren ikke valgte tallet sitt selv, for ingen andre åpnet noe.
 verify-unproved-order = Ikke bevist av en opptegnelse alene: at seglene kom før tallene. Det vet de som var med (docs/fairness.md).
@@ -200,7 +200,7 @@ question-swap-from-start = Kan man bytte med en brikke på et startfelt?
 question-turn-once = Hvor ofte kan en brikke snu i målet i ett trekk?
 question-stay = Hva om en brikke i målet ikke har en ledig sirkel foran seg?
 question-lock-or-leave = Hvor kan en brikke fra målet ende trekket sitt?
-question-rest-may-lapse = Hva med resten når et delt kort låser den siste brikken?
+question-rest-may-lapse = Hva med resten når et delt kort får den siste brikken på plass?
 question-fresh-decks = Blandes det før hver utdeling eller etter tre?
 command-help = Vis denne oversikten eller hjelpen til én kommando.
 value-board = STILLING

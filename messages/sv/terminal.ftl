@@ -26,7 +26,7 @@ seen-so-far = Det alla såg finns i { $path }: se det med makker replay { $path 
 next-record = Med --record FIL skrivs nästa parti ner.
 unfinished = Partiet slutar här utan att vara färdigt; det går inte att spela vidare.
 record-stops = Protokollet slutar här; partiet är inte färdigt.
-dealing = { $dealer } ger, { $number } av 3
+dealing = { $dealer } delar ut, { $number } av 3
 last-card = Senaste kort { $card }
 is-dealt = { $name } får { $cards }
 gives-card = { $name } ger { $card } till { $to }
@@ -60,7 +60,7 @@ deck-answers = Av husreglerna gäller här { $answers }.
 deck-inferred = Inga spelregler säger hur många det finns av varje kort: det är uträknat av kortlekens storlek.
 too-narrow = Spelplanen behöver { $needed } kolumner; här finns { $columns }.
 legend-teams = Medurs.  { $teams }
-legend-marks = · ruta  □ startfält  ○ mål  h startcirkel  R pjäs  2R två  R* låst
+legend-marks = · ruta  □ startfält  ○ mål  h startcirkel  R pjäs  2R två  R* skyddad
 so-many-moves = { $count ->
     [0] inget drag
     [one] 1 drag
@@ -128,7 +128,7 @@ verify-flaw = { $name }: det är inte bevisat att korten är ärligt blandade: {
 verify-fair = Ärligt: { $decks ->
     [one] 1 blandning
    *[other] { $decks } blandningar
-} och vem som gav först följer av tal som stämmer med sina sigill.
+} och vem som delade ut först följer av tal som stämmer med sina sigill.
 verify-sealed = Inte känt ännu: servern öppnar sitt tal när partiet är slut.
 verify-unproved-seed = Inte bevisat: att servern inte valde sitt tal själv, för ingen annan öppnade något.
 verify-unproved-order = Inte bevisat av ett protokoll ensamt: att sigillen kom före talen. Det vet de som var med (docs/fairness.md).
@@ -200,7 +200,7 @@ question-swap-from-start = Får man byta med en pjäs på ett startfält?
 question-turn-once = Hur ofta får en pjäs vända i målet i ett drag?
 question-stay = Och om en pjäs i målet inte har en ledig cirkel framför sig?
 question-lock-or-leave = Var får en pjäs från målet sluta sitt drag?
-question-rest-may-lapse = Vad händer med resten när ett delat kort låser sista pjäsen?
+question-rest-may-lapse = Vad händer med resten när ett delat kort för sista pjäsen i mål?
 question-fresh-decks = Blandas det före varje giv eller efter tre?
 command-help = Visa den här översikten eller hjälpen till ett kommando.
 value-board = STÄLLNING

@@ -115,8 +115,10 @@ fn messages(text: &str) -> Vec<(String, BTreeSet<String>)> {
 
 /// The names that a source asks for by `t!`: whole ones, and families, which end with a hyphen.
 fn asked(source: &str) -> BTreeSet<String> {
-    let calls = source.split("t!(").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"'));
-    calls.filter_map(|rest| Some(rest.split_once('"')?.0.to_string())).collect()
+    let is_call = |at: &usize| !source[..*at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+    let calls = source.match_indices("t!(").map(|(at, _)| at).filter(is_call);
+    let quoted = calls.filter_map(|at| source[at + 3..].trim_start().strip_prefix('"'));
+    quoted.filter_map(|rest| Some(rest.split_once('"')?.0.to_string())).collect()
 }
 
 fn sources(folder: &Path) -> Vec<String> {
@@ -157,7 +159,7 @@ fn every_message_of_the_program_is_used_and_none_is_missing() {
 
 #[test]
 fn a_message_that_nobody_asks_for_and_one_that_is_not_there_are_found() {
-    let asked = asked("t!(\"holds\", name = x); t!(\n    \"why-\", word); t!(\"gone\")");
+    let asked = asked("t!(\"holds\", name = x); t!(\n    \"why-\", word); t!(\"gone\"); format!(\"other\")");
     let own = ["holds", "why-wall", "forgotten"].map(str::to_string);
     let all = own.iter().cloned().collect();
     assert_eq!(unasked(&own, &all, &asked), ["forgotten is not used", "gone is missing"]);
