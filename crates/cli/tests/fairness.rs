@@ -28,7 +28,7 @@ fn a_fair_game_is_told_with_who_took_part() {
         expect![[r#"
         OK: abandoned game of classic, 7 deals, 83 moves, 4 folds.
         Fair: 3 decks and the first dealer follow from seeds that fit their seals.
-        R, Y: took part in the shuffles.
+        R, Y helped to shuffle.
         Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
     "#]],
     );
@@ -38,9 +38,9 @@ fn a_fair_game_is_told_with_who_took_part() {
         expect![[r#"
         OK: abandoned game of classic, 1 deal, 0 moves, 0 folds.
         Fair: 1 deck and the first dealer follow from seeds that fit their seals.
-        R: took part in the shuffles.
-        Y: sealed a seed and did not open it in time.
-        G: took no part.
+        R helped to shuffle.
+        Y did not open the envelope in time.
+        G took no part.
         Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
     "#]],
     );

@@ -27,12 +27,19 @@ fn kept(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
+/// Words that some languages share, and those of the notation.
+const SHARED: [&str; 3] = ["Orange", "swap", "random"];
+
 /// Lines without words: boards, what is typed, names, notation.
 fn is_wordless(line: &str) -> bool {
     let line = line.trim();
-    let shown = line.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
-    let is_code = |word: &str| word.contains(|letter: char| !letter.is_alphabetic()) || word.len() < 3;
-    line.contains("makker ") || line.starts_with("--") || shown.split_whitespace().all(is_code)
+    let is_name = |word: &str| makker_protocol::CHARACTERS.iter().any(|character| character.name == word);
+    let is_code = |word: &str| {
+        let has_letters = word.chars().all(char::is_alphabetic) && word.len() > 2;
+        !has_letters || is_name(word) || SHARED.contains(&word)
+    };
+    let is_board = line.contains(['·', '○', '□']) && !line.contains("  R* ");
+    is_board || line.contains("makker ") || line.starts_with("--") || line.split_whitespace().all(is_code)
 }
 
 /// The lines that are the same in English.

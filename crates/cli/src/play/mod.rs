@@ -32,7 +32,7 @@ use crate::play::local_game::{LocalGame, NewGame};
 use crate::play::person::{Answer, Person};
 use crate::play::stage::Stage;
 use crate::screen::company::{self, Company};
-use crate::screen::house_rules;
+use crate::screen::{house_rules, terminal};
 use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 
 /// Play with bots, or watch them play.
@@ -78,6 +78,9 @@ pub struct Args {
     #[arg(value_parser = number(0..=u64::MAX))]
     delay_ms: Option<u64>,
 }
+
+/// How wide what is said before the game may be.
+const COLUMNS: usize = 80;
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
@@ -163,7 +166,8 @@ fn play<I: io::BufRead, W: Write>(
     let mates: Vec<String> = mates.map(|mate| company.introduced(mate)).collect();
     let (you, mates) = (company::colour(seat), company::listed(&mates));
     let mut person = Person::new(company, rules, seat, dialogue);
-    person.say(&[t!("game-begins", rules = rules.to_string(), you = you, mates = mates)])?;
+    let begins = t!("game-begins", rules = rules.to_string(), you = you, mates = mates);
+    person.say(&terminal::wrapped(&begins, COLUMNS))?;
     person.say(&Vec::from_iter(house_rules::of_bots(rules)))?;
     loop {
         let seen = game.deal()?;
