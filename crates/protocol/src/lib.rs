@@ -21,6 +21,7 @@ mod prompt;
 mod edition;
 mod engine;
 mod face;
+mod character;
 mod door;
 mod command;
 mod table;
@@ -29,12 +30,14 @@ mod api;
 mod replay;
 mod review;
 mod looking_back;
+pub mod lesson;
 
 pub use crate::api::{
     ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
     VersionMessage,
 };
 pub use crate::card::{CardMessage, EffectMessage};
+pub use crate::character::{CHARACTERS, Character};
 pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::delta::Told;
 pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};
