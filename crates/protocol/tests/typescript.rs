@@ -6,8 +6,8 @@ use std::path::Path;
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewMessage, ReviewProgressMessage, ServerMessage, TableOptions,
-    VersionMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewMessage, ReviewProgressMessage,
+    ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
