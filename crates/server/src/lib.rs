@@ -5,6 +5,7 @@ mod metrics;
 mod limits;
 mod connections;
 mod table;
+mod card;
 mod store;
 mod bus;
 mod hub;

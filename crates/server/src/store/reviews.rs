@@ -92,8 +92,14 @@ pub trait Reviews: Send + Sync {
     /// The puzzle of a day, if it was made.
     async fn puzzle(&self, day: &str) -> Result<Option<String>, Unavailable>;
 
-    /// Keeps the puzzle of a day unless there is one, and says which there is then.
-    async fn keep_puzzle(&self, day: &str, puzzle: &str) -> Result<String, Unavailable>;
+    /// Notes that the puzzle of a day is wanted, unless it was or is there.
+    async fn want_puzzle(&self, day: &str) -> Result<(), Unavailable>;
+
+    /// The latest day whose puzzle is wanted and not there.
+    async fn wanted_puzzle(&self) -> Result<Option<String>, Unavailable>;
+
+    /// Keeps the puzzle of a day unless there is one: of two who make one, the first tells everybody.
+    async fn keep_puzzle(&self, day: &str, puzzle: &str) -> Result<(), Unavailable>;
 }
 
 /// A kept row: whether it is made and by which version it would be, how often it was begun, and how far it is.

@@ -209,19 +209,11 @@ pub fn own_listing(listed: &Listed, is_here: impl Fn(Seat) -> bool, now: u64) ->
 
 /// A game of a table, the last one if none is named: its number, and what may be shown of it.
 fn game_of(table: &Table, game: Option<u32>) -> Result<(u32, &History, Shown), Refused> {
-    let last = table.game_number();
-    let number = game.unwrap_or(last);
-    let history = match number {
-        0 => None,
-        number if number == last => table.last_game.as_ref().map(|game| &game.history),
-        number => table.past_games.get(number as usize - 1),
-    };
-    let Some(history) = history else {
+    let number = game.unwrap_or(table.game_number());
+    let Some(history) = table.history_of(number) else {
         return refuse(RefusedReason::NotNow, "there is no such game at this table");
     };
-    // At a closed table nothing more happens: whatever was hidden is opened.
-    let is_over = history.game().phase() == Phase::Over || table.status == TableStatus::Closed;
-    Ok((number, history, if is_over { Shown::Everything } else { Shown::Public }))
+    Ok((number, history, if table.opened(number).is_some() { Shown::Everything } else { Shown::Public }))
 }
 
 /// A game that is over with all its cards. While it is played nobody is shown any of it here.

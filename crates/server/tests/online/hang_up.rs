@@ -7,7 +7,9 @@ use std::sync::{Arc, mpsc};
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
-use makker_server::{AppendError, Listed, Place, Row, SqliteStore, Store, Stored, Summary, Unavailable, Unseen, Which};
+use makker_server::{
+    AppendError, Listed, Place, Reviews, Row, SqliteStore, Store, Stored, Summary, Unavailable, Unseen, Which,
+};
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;
 use tokio::sync::Semaphore;

@@ -14,6 +14,7 @@ mod api;
 mod protocol_page;
 mod tale;
 mod secrets;
+mod seen_again;
 mod looking_back;
 mod old_file;
 mod fairness;

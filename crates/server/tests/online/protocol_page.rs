@@ -242,6 +242,9 @@ fn each_example_looks_like_what_really_happens() {
     page.ask("replay", &ann, table, None);
     page.ask("moment", &ann, table, None);
     page.ask("read", &ann, table, Some(json!({"record": record})));
+    let review = format!("/api/tables/{table}/review?wait=25");
+    while ann.get(&review).1["state"] != "done" {}
+    page.ask("review", &ann, table, None);
     ann.does(table, "close", json!({"do": "close"}));
     page.ask("closed", &bo, table, None);
     drop(socket);

@@ -34,7 +34,8 @@ const TAKE: &str = "WITH next AS (SELECT table_id, game, effort FROM reviews
      FROM next WHERE reviews.table_id = next.table_id AND reviews.game = next.game AND reviews.effort = next.effort
      RETURNING reviews.table_id, reviews.game";
 
-const PROGRESS: &str = "UPDATE reviews SET progress = $5, makes_until = floor(extract(epoch FROM clock_timestamp()) * 1000) + $6
+const PROGRESS: &str =
+    "UPDATE reviews SET progress = $5, makes_until = floor(extract(epoch FROM clock_timestamp()) * 1000) + $6
      WHERE table_id = $1 AND game = $2 AND effort = $3 AND maker = $4 AND review IS NULL";
 
 const GIVE_BACK: &str = "UPDATE reviews SET maker = NULL, progress = NULL, tries = tries - 1
@@ -45,9 +46,13 @@ const KEEP: &str = "UPDATE reviews SET review = $5, maker = NULL, progress = NUL
 
 const COUNT: &str = "SELECT effort, count(*) FROM reviews WHERE review IS NULL AND tries < $1 GROUP BY effort";
 
-const PUZZLE: &str = "SELECT puzzle FROM puzzles WHERE day = $1";
+const PUZZLE: &str = "SELECT puzzle FROM puzzles WHERE day = $1 AND puzzle <> ''";
 
-const KEEP_PUZZLE: &str = "INSERT INTO puzzles (day, puzzle) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
+const WANTED_PUZZLE: &str = "SELECT day FROM puzzles WHERE puzzle = '' ORDER BY day DESC LIMIT 1";
+
+/// An empty one is wanted.
+const KEEP_PUZZLE: &str = "INSERT INTO puzzles (day, puzzle) VALUES ($1, $2)
+     ON CONFLICT (day) DO UPDATE SET puzzle = excluded.puzzle WHERE puzzles.puzzle = ''";
 
 const FORGET_PUZZLES: &str =
     "DELETE FROM puzzles WHERE day NOT IN (SELECT day FROM puzzles ORDER BY day DESC LIMIT 30)";
@@ -71,8 +76,11 @@ impl Reviews for PostgresStore {
         let row = row.bind(*version as i32).bind(TRIES as i32);
         let rows: Vec<(Option<String>, i32, Option<String>, i64)> =
             self.connections.rows(row).await.map_err(unavailable)?;
-        let kept = rows.into_iter().next().map(|(review, tries, progress, ahead)| {
-            ReviewRow { review, tries: tries.unsigned_abs(), progress, ahead: u32::try_from(ahead).unwrap_or(u32::MAX) }
+        let kept = rows.into_iter().next().map(|(review, tries, progress, ahead)| ReviewRow {
+            review,
+            tries: tries.unsigned_abs(),
+            progress,
+            ahead: u32::try_from(ahead).unwrap_or(u32::MAX),
         });
         Ok(kept.map(KeptReview::from))
     }
@@ -125,9 +133,17 @@ impl Reviews for PostgresStore {
         Ok(puzzles.into_iter().next().map(|(puzzle,)| puzzle))
     }
 
-    async fn keep_puzzle(&self, day: &str, puzzle: &str) -> Result<String, Unavailable> {
+    async fn want_puzzle(&self, day: &str) -> Result<(), Unavailable> {
+        self.keep_puzzle(day, "").await
+    }
+
+    async fn wanted_puzzle(&self) -> Result<Option<String>, Unavailable> {
+        let days: Vec<(String,)> = self.connections.rows(query_as(WANTED_PUZZLE)).await.map_err(unavailable)?;
+        Ok(days.into_iter().next().map(|(day,)| day))
+    }
+
+    async fn keep_puzzle(&self, day: &str, puzzle: &str) -> Result<(), Unavailable> {
         self.connections.change(query(KEEP_PUZZLE).bind(day).bind(puzzle)).await.map_err(unavailable)?;
-        self.connections.change(query(FORGET_PUZZLES)).await.map_err(unavailable)?;
-        Ok(self.puzzle(day).await?.unwrap_or_else(|| puzzle.to_string()))
+        self.connections.change(query(FORGET_PUZZLES)).await.map(drop).map_err(unavailable)
     }
 }

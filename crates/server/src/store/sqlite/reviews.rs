@@ -16,15 +16,20 @@ pub(crate) const WAITING: &str =
 const ORDER: &str = "INSERT INTO reviews (table_id, game, effort, version, wanted) VALUES (?1, ?2, ?3, ?4, ?5)
      ON CONFLICT (table_id, game, effort) DO UPDATE
      SET version = excluded.version, wanted = excluded.wanted, tries = 0, review = NULL WHERE version < excluded.version";
-pub(crate) const REVIEW: &str = "SELECT review, tries, (SELECT count(*) FROM reviews AS other WHERE other.effort = this.effort
+pub(crate) const REVIEW: &str =
+    "SELECT review, tries, (SELECT count(*) FROM reviews AS other WHERE other.effort = this.effort
          AND other.review IS NULL AND other.wanted < this.wanted AND other.version >= ?4 AND other.tries < ?5)
      FROM reviews AS this WHERE table_id = ?1 AND game = ?2 AND effort = ?3 AND version >= ?4";
-pub(crate) const NEXT: &str = "SELECT table_id, game FROM reviews WHERE effort = ?1 AND review IS NULL AND version = ?2 AND tries < ?3
+pub(crate) const NEXT: &str =
+    "SELECT table_id, game FROM reviews WHERE effort = ?1 AND review IS NULL AND version = ?2 AND tries < ?3
      ORDER BY wanted LIMIT 1";
 const BEGIN: &str = "UPDATE reviews SET tries = tries + ?4 WHERE table_id = ?1 AND game = ?2 AND effort = ?3";
 const KEEP: &str = "UPDATE reviews SET review = ?5 WHERE table_id = ?1 AND game = ?2 AND effort = ?3 AND version = ?4";
 const COUNT: &str = "SELECT effort, count(*) FROM reviews WHERE review IS NULL AND tries < ?1 GROUP BY effort";
-const PUZZLE: &str = "SELECT puzzle FROM puzzles WHERE day = ?1";
+const PUZZLE: &str = "SELECT puzzle FROM puzzles WHERE day = ?1 AND puzzle <> ''";
+const WANTED_PUZZLE: &str = "SELECT day FROM puzzles WHERE puzzle = '' ORDER BY day DESC LIMIT 1";
+const KEEP_PUZZLE: &str = "INSERT INTO puzzles (day, puzzle) VALUES (?1, ?2)
+     ON CONFLICT (day) DO UPDATE SET puzzle = excluded.puzzle WHERE puzzle = ''";
 
 /// What is changed.
 pub(crate) enum Noted {
@@ -34,7 +39,7 @@ pub(crate) enum Noted {
     Begin(Wanted, i32),
     /// One is made.
     Keep(Wanted, String),
-    /// A day has its puzzle, unless it had one.
+    /// A day has its puzzle, unless it had one; an empty one is wanted.
     Puzzle(String, String),
 }
 
@@ -60,8 +65,7 @@ impl Noted {
                 keep.bind(review).execute(connection).await.map(|done| done.rows_affected())
             }
             Noted::Puzzle(day, puzzle) => {
-                let keep = query("INSERT INTO puzzles (day, puzzle) VALUES (?1, ?2) ON CONFLICT (day) DO NOTHING");
-                keep.bind(day).bind(puzzle).execute(&mut *connection).await?;
+                query(KEEP_PUZZLE).bind(day).bind(puzzle).execute(&mut *connection).await?;
                 let old = "DELETE FROM puzzles WHERE day NOT IN (SELECT day FROM puzzles ORDER BY day DESC LIMIT 30)";
                 query(old).execute(connection).await.map(|_| 1)
             }
@@ -124,8 +128,15 @@ impl Reviews for SqliteStore {
         query_scalar(PUZZLE).bind(day).fetch_optional(&self.readers).await.map_err(|error| self.failed(error))
     }
 
-    async fn keep_puzzle(&self, day: &str, puzzle: &str) -> Result<String, Unavailable> {
-        self.note(Noted::Puzzle(day.to_string(), puzzle.to_string())).await?;
-        Ok(self.puzzle(day).await?.unwrap_or_else(|| puzzle.to_string()))
+    async fn want_puzzle(&self, day: &str) -> Result<(), Unavailable> {
+        self.keep_puzzle(day, "").await
+    }
+
+    async fn wanted_puzzle(&self) -> Result<Option<String>, Unavailable> {
+        query_scalar(WANTED_PUZZLE).fetch_optional(&self.readers).await.map_err(|error| self.failed(error))
+    }
+
+    async fn keep_puzzle(&self, day: &str, puzzle: &str) -> Result<(), Unavailable> {
+        self.note(Noted::Puzzle(day.to_string(), puzzle.to_string())).await.map(drop)
     }
 }

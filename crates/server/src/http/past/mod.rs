@@ -1,3 +1,0 @@
-//! Looking back: games that are over, with all hands open.
-
-pub mod replay;
