@@ -1,7 +1,6 @@
 // A game shown again: from the end screen, by an address and from a file; by mouse, keys and touch; from any eyes; and what one can send of it.
 
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect, PROGRAM, test } from "./makker";
@@ -103,14 +102,30 @@ test("the end of a game leads to its replay, and the address of a moment leads a
 });
 
 test("a moment is sent as an address, a record, a drawing and a picture", async ({ page }) => {
+  await page.addInitScript(() => {
+    const saved: Blob[] = [];
+    const make = URL.createObjectURL.bind(URL);
+    Object.assign(window, { saved });
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return make(blob);
+    };
+  });
   await rehearse(page, WON);
   await page.locator("[data-action=every-move]").click();
   await page.keyboard.press("End");
   await page.locator(".tools [data-action=sharing]").click();
   await expect(page.getByRole("textbox")).toContainText("#replay/");
-  const save = async (action: string) => {
-    const [file] = await Promise.all([page.waitForEvent("download"), page.locator(`dialog [data-action=${action}]`).click()]);
-    return readFileSync(await file.path());
+  // What is given to be saved, whatever the browser does with it.
+  const save = async (action: string): Promise<Buffer> => {
+    const before = await page.evaluate(() => (window as unknown as { saved: Blob[] }).saved.length);
+    await page.locator(`dialog [data-action=${action}]`).click();
+    await page.waitForFunction((before) => (window as unknown as { saved: Blob[] }).saved.length > before, before);
+    const text = await page.evaluate(async () => {
+      const bytes = new Uint8Array(await (window as unknown as { saved: Blob[] }).saved.at(-1)!.arrayBuffer());
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+    });
+    return Buffer.from(text, "latin1");
   };
   expect((await save("record")).toString()).toMatch(/^\[Makker "1"\]/);
   const drawing = (await save("svg")).toString();

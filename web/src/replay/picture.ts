@@ -42,7 +42,6 @@ export async function moment(board: Element, caption: string, about: string): Pr
   for (const layer of layers) {
     const part = copied(layer);
     for (const [name, value] of Object.entries({ x: MARGIN, y: MARGIN, width, height })) part.setAttribute(name, String(value));
-    part.removeAttribute("style");
     root.append(part);
   }
   await inlineImages(root);
