@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
 import { COURSES } from "../src/learn/lesson";
 import { PARTS, VERDICTS } from "../src/result/fairness";
+import { TONES, WINDOWS } from "../src/review/ledger";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
 import { imports } from "./imports";
@@ -52,6 +53,11 @@ const FAMILIES: Record<string, readonly string[]> = {
   fair: VERDICTS,
   part: PARTS,
   mate: ["Y", "G", "B"],
+  verdict: union(PROTOCOL, "VerdictWord"),
+  moment: union(PROTOCOL, "MomentWord"),
+  tones: TONES.flatMap((luck) => TONES.map((play) => `${luck}-${play}`)),
+  window: WINDOWS,
+  ground: ["luck", "play"],
   title: LESSONS.map(({ name }) => name),
   lesson: TASKS.flatMap(({ name, wrong }) => [name, `${name}-done`, ...wrong.map(([, word]) => word)]),
 };

@@ -15,7 +15,7 @@ export const FILE = "file";
 
 export function readRoute(hash: string): Route {
   const [, table = "", game = "", at = "", eyes = ""] = hash.replace(/^#/, "").split("/").map(decodeURIComponent);
-  const number = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+  const number = (text: string) => (text !== "" && Number(text) >= 0 && Number.isInteger(Number(text)) ? Number(text) : null);
   return { table, game: number(game) ?? 0, at: number(at), eyes: /^[A-Z]$/.test(eyes) ? eyes : null };
 }
 

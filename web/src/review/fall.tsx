@@ -12,7 +12,7 @@ import { t } from "../text/messages";
 import { seatName } from "../text/names";
 import type { Fall, Ledger, Row } from "./ledger";
 import { Well } from "./porcelain";
-import { person } from "./sides";
+import { person } from "./words";
 
 interface Props {
   ledger: Ledger;

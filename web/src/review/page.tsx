@@ -1,7 +1,8 @@
 // Looking back: a game shown again, with the curve over its line once there is a review; the review itself; or the puzzle of the day.
 
-import type { ReadonlySignal } from "@preact/signals";
-import type { EditionMessage } from "../protocol";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import * as api from "../net/api";
+import type { EditionMessage, ReviewMessage } from "../protocol";
 import type { Film } from "../replay/film";
 import type { Player } from "../replay/player";
 import { ReplayPage, type ScreenProps } from "../replay/replay";
@@ -11,7 +12,6 @@ import { Curve } from "./curve";
 import { isMarked, Ledger } from "./ledger";
 import { PuzzlePage } from "./puzzle";
 import { ReviewScreen } from "./screen";
-import { type Review, reviewOf } from "./source";
 import "./review.css";
 
 export function LookBackPage({ editions }: { editions: EditionMessage[] }) {
@@ -67,4 +67,30 @@ function Reviewed(props: ScreenProps) {
       </p>
     </main>
   );
+}
+
+type Review = { state: "coming"; ahead: number; done: number; pieces: number } | { state: "here"; review: ReviewMessage } | { state: "none"; reason: string };
+
+const asked = new Map<string, Signal<Review>>();
+
+/** The review of a game: asked for once, and then told as it comes. A file has none. */
+function reviewOf(table: string | null, game: number): Signal<Review> {
+  const key = `${table} ${game}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const told = signal<Review>(table ? { state: "coming", ahead: 0, done: 0, pieces: 0 } : { state: "none", reason: "file" });
+  asked.set(key, told);
+  if (table) void follow(table, game, told);
+  return told;
+}
+
+async function follow(table: string, game: number, told: Signal<Review>): Promise<void> {
+  for (;;) {
+    const next = await api
+      .review(table, game)
+      .then(({ ahead, done, pieces, review }): Review => (review ? { state: "here", review } : { state: "coming", ahead, done, pieces }))
+      .catch((error: unknown): Review => ({ state: "none", reason: error instanceof api.Refused ? error.reason : "unavailable" }));
+    told.value = next;
+    if (next.state !== "coming") return;
+  }
 }

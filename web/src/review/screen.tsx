@@ -20,15 +20,13 @@ import { useSize } from "../shape/size";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
 import { Accuracy } from "./accuracy";
-import { Curve } from "./curve";
-import { CurveTable } from "./curvetable";
+import { Curve, CurveTable } from "./curve";
 import { Waterfall } from "./fall";
 import { isMarked, type Ledger, porcelain, WINDOWS, type Window } from "./ledger";
 import { Panel } from "./panel";
 import { Disc } from "./porcelain";
-import { sideName } from "./sides";
 import { TryAgain } from "./tryagain";
-import { momentSentence } from "./words";
+import { momentSentence, sideName } from "./words";
 
 interface Props {
   film: Film;

@@ -8,8 +8,7 @@ import type { Film } from "../replay/film";
 import { t } from "../text/messages";
 import { Attempt } from "./attempt";
 import type { Ledger } from "./ledger";
-import { person } from "./sides";
-import { whyWords } from "./words";
+import { person, whyWords } from "./words";
 
 interface Props {
   film: Film;

@@ -1,4 +1,4 @@
-// A review in words: why a choice is good, by the words that hints use; what a choice does; and the moments that decided a game.
+// A review in words: what the sides are called, why a choice is good, by the words that hints use; what a choice does; and the moments that decided a game.
 
 import type { Move } from "../game/history";
 import { readChoice } from "../game/notation";
@@ -9,7 +9,17 @@ import { listed, partners, seatName } from "../text/names";
 import { wayWords } from "../text/told";
 import { sentence } from "../text/words";
 import { type Ledger, points } from "./ledger";
-import { person, sideName } from "./sides";
+
+/** The reader first: "You and Freja" where it begins a sentence, "you and Freja" within one. */
+export function sideName(table: TableMessage, seats: string[], where: "first" | "within" = "first"): string {
+  const others = seats.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
+  return listed(others.length < seats.length ? [where === "first" ? t("you-first") : t("you"), ...others] : others);
+}
+
+/** Who is meant, by name, and whether it is the reader: in some languages the verb goes by that. */
+export function person(table: TableMessage, seat: string): { who: "you" | "other"; name: string } {
+  return seat === table.you ? { who: "you", name: t("you-first") } : { who: "other", name: seatName(table, seat) };
+}
 
 /** Why, in the words of hints. */
 export function whyWords(table: TableMessage, ledger: Ledger, seat: string, motive: string): string {
