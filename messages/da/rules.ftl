@@ -1,5 +1,4 @@
 # Reglerne som spørgsmål og svar: hentes, når man slår dem op.
-rules-title = Reglerne
 rules-search = Søg i reglerne
 rules-found = { $count ->
     [one] 1 svar
@@ -7,7 +6,6 @@ rules-found = { $count ->
 }
 rules-none = Intet fundet. Prøv et andet ord, eller se spørgsmålene igennem.
 rules-questions = Spørgsmål
-rules-edition = Regler for
 rules-before = Før
 rules-after = Efter
 rules-not-possible = Går ikke
@@ -20,7 +18,6 @@ rules-seats = Pladser
 rules-cards = Kortene
 rules-card-questions = Spørgsmål om dette kort
 rules-ruling = Regel { $numbers }
-rules-yours = med jeres husregler
 rules-paper = To sider til at printe
 rules-print = Print
 rules-lead = Makker · { $edition }

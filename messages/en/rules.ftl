@@ -1,5 +1,4 @@
 # The rules as questions and answers: loaded when they are opened.
-rules-title = The rules
 rules-search = Search the rules
 rules-found = { $count ->
     [one] 1 answer
@@ -7,7 +6,6 @@ rules-found = { $count ->
 }
 rules-none = Nothing found. Try another word, or look through the questions.
 rules-questions = Questions
-rules-edition = Rules of
 rules-before = Before
 rules-after = After
 rules-not-possible = Not possible
@@ -20,7 +18,6 @@ rules-seats = Seats
 rules-cards = The cards
 rules-card-questions = Questions about this card
 rules-ruling = Ruling { $numbers }
-rules-yours = with your house rules
 rules-paper = Two pages to print
 rules-print = Print
 rules-lead = Makker · { $edition }

@@ -1,5 +1,4 @@
 # Säännöt kysymyksinä ja vastauksina: haetaan, kun ne avataan.
-rules-title = Säännöt
 rules-search = Hae säännöistä
 rules-found = { $count ->
     [one] 1 vastaus
@@ -7,7 +6,6 @@ rules-found = { $count ->
 }
 rules-none = Mitään ei löytynyt. Kokeile toista sanaa tai katso kysymykset läpi.
 rules-questions = Kysymykset
-rules-edition = Painos
 rules-before = Ennen
 rules-after = Jälkeen
 rules-not-possible = Ei onnistu
@@ -20,7 +18,6 @@ rules-seats = Paikkoja
 rules-cards = Kortit
 rules-card-questions = Kysymyksiä tästä kortista
 rules-ruling = Sääntö { $numbers }
-rules-yours = omin kotisäännöin
 rules-paper = Kaksi sivua tulostettavaksi
 rules-print = Tulosta
 rules-lead = Makker · { $edition }

@@ -1,5 +1,4 @@
 # Reglene som spørsmål og svar: hentes når man slår dem opp.
-rules-title = Reglene
 rules-search = Søk i reglene
 rules-found = { $count ->
     [one] 1 svar
@@ -7,7 +6,6 @@ rules-found = { $count ->
 }
 rules-none = Fant ingenting. Prøv et annet ord, eller se gjennom spørsmålene.
 rules-questions = Spørsmål
-rules-edition = Regler for
 rules-before = Før
 rules-after = Etter
 rules-not-possible = Går ikke
@@ -20,7 +18,6 @@ rules-seats = Plasser
 rules-cards = Kortene
 rules-card-questions = Spørsmål om dette kortet
 rules-ruling = Regel { $numbers }
-rules-yours = med husreglene deres
 rules-paper = To sider til utskrift
 rules-print = Skriv ut
 rules-lead = Makker · { $edition }

@@ -1,5 +1,4 @@
 # Reglerna som frågor och svar: hämtas när man slår upp dem.
-rules-title = Reglerna
 rules-search = Sök i reglerna
 rules-found = { $count ->
     [one] 1 svar
@@ -7,7 +6,6 @@ rules-found = { $count ->
 }
 rules-none = Hittade inget. Prova ett annat ord, eller titta igenom frågorna.
 rules-questions = Frågor
-rules-edition = Regler för
 rules-before = Före
 rules-after = Efter
 rules-not-possible = Går inte
@@ -20,7 +18,6 @@ rules-seats = Platser
 rules-cards = Korten
 rules-card-questions = Frågor om det här kortet
 rules-ruling = Regel { $numbers }
-rules-yours = med era husregler
 rules-paper = Två sidor att skriva ut
 rules-print = Skriv ut
 rules-lead = Makker · { $edition }
