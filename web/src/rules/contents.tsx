@@ -1,16 +1,16 @@
 // All questions by their chapters, and the search among them: typed words, and arrow keys to what was found.
 
 import type { Signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
 import { editionOf } from "../game/ruleset";
 import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { chaptersOf, type Question } from "./book";
-import type { Reader } from "./reader";
-import { marked, wordsIn } from "./search";
-import { asks, find } from "./words";
+import { chaptersOf, type Question } from "./book/book";
+import type { Reader } from "./book/reader";
+import { marked, wordsIn } from "./book/search";
+import { asks, find } from "./book/words";
 
 interface Props {
   reader: Reader;
@@ -25,6 +25,12 @@ export function Contents({ reader, query, read }: Props) {
   const words = wordsIn(query.value);
   const { chapters, cards, count } = find(chaptersOf(reader.name), reader.name, edition, words);
   const isSearching = words.length > 0;
+  // Among many questions the one that is read is in sight.
+  useEffect(() => {
+    const list = place.current?.querySelector("nav");
+    const current = list?.querySelector<HTMLElement>("[aria-current]");
+    if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 3;
+  }, [read]);
   /** Up and down through what was found, from the search and back to it. */
   const move = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

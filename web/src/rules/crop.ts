@@ -3,7 +3,7 @@
 import { isHome, readBoard, readSpace, start } from "../game/notation";
 import type { EditionMessage } from "../protocol";
 import { type Geometry, geometry, type Point, type Size } from "../shape/geometry";
-import type { Picture } from "./book";
+import type { Picture } from "./book/book";
 
 export interface Crop {
   board: Geometry;
@@ -30,11 +30,18 @@ export function cropOf(picture: Picture, { seats, arc }: EditionMessage): Crop {
     const board = geometry(seats, arc, own, BOARD[seats.length] ?? BOARD[4]!);
     return { board, box: boxOf(board, spacesOf(picture)) };
   });
-  const area = ({ box }: Crop) => box.width * box.height;
+  // Of equal ones the one with the track above, on which pawns go from left to right.
+  const first = spacesOf(picture)[0]!;
+  const area = ({ board, box }: Crop) => box.width * box.height * (board.inwards(first).y > 0.5 ? 0.97 : 1);
   return all.reduce((best, other) => (area(other) < area(best) - 1 ? other : best));
 }
 
-function boxOf({ unit, width, height, spaces, homes }: Geometry, wanted: string[]): Point & Size {
+function boxOf({ unit, margin, spaces, homes }: Geometry, wanted: string[]): Point & Size {
+  // The board may be smaller than the room for it.
+  const [width, height] = ["x", "y"].map((axis) => 2 * (Math.max(...[...spaces.values()].map((at) => Math.abs(at[axis as "x" | "y"]))) + margin)) as [
+    number,
+    number,
+  ];
   const points = wanted.flatMap((space) => spaces.get(space) ?? homes.get(readSpace(space).seat) ?? []);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };

@@ -4,9 +4,9 @@ import { CardPicture, SmallPicture } from "../cards/card";
 import { editionOf } from "../game/ruleset";
 import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { answerOf, chaptersOf, isAbout } from "./book";
-import type { Reader } from "./reader";
-import { asks, saysOf, tells } from "./words";
+import { answerOf, chaptersOf, isAbout } from "./book/book";
+import type { Reader } from "./book/reader";
+import { asks, saysOf, tells } from "./book/words";
 
 /** All cards, small; the one that is read is raised. */
 export function Deck({ reader, read }: { reader: Reader; read: string | null }) {
@@ -52,7 +52,7 @@ export function CardView({ reader, card }: { reader: Reader; card: string }) {
     // What only some cards do comes before what many do.
     .toSorted((one, other) => other.needs.length - one.needs.length);
   return (
-    <article class="question card-rules" data-rules-of={card}>
+    <article class="ruling card-rules" data-rules-of={card}>
       <h2 tabIndex={-1}>
         <span class="heard">{`${spoken(face(card))}: `}</span>
         {cardWords(card)}

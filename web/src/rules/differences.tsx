@@ -4,9 +4,9 @@ import { Icon } from "../controls/icon";
 import { editionOf, readRuleSet } from "../game/ruleset";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
-import { answerOf, differs, EDITIONS, QUESTIONS, type Question } from "./book";
-import type { Reader } from "./reader";
-import { asks } from "./words";
+import { answerOf, differs, EDITIONS, QUESTIONS, type Question } from "./book/book";
+import type { Reader } from "./book/reader";
+import { asks } from "./book/words";
 
 /** As they are offered. */
 const ORDER = ["classic", "jubilee", "english", "nordic", "plus-pairs", "plus-trios"];

@@ -13,7 +13,7 @@ import { editionOf } from "../game/ruleset";
 import { type Pawn, place } from "../game/stage";
 import type { EditionMessage, LegMessage } from "../protocol";
 import type { Geometry, Point } from "../shape/geometry";
-import type { Picture } from "./book";
+import type { Picture } from "./book/book";
 import { cropOf } from "./crop";
 
 interface Props {

@@ -2,13 +2,15 @@
 
 import { SmallPicture } from "../cards/card";
 import { editionOf } from "../game/ruleset";
+import type { EditionMessage } from "../protocol";
 import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { answerOf, type Picture, picturesOf, type Question } from "./book";
+import { rulesName } from "../text/rules";
+import { answerOf, type Picture, picturesOf, type Question } from "./book/book";
+import type { Reader } from "./book/reader";
+import { answerers, asks, saysOf, shows, tells } from "./book/words";
 import { Differences } from "./differences";
 import { Figure } from "./figure";
-import type { Reader } from "./reader";
-import { answerers, asks, saysOf, shows, tells } from "./words";
 
 export function QuestionView({ question, reader }: { question: Question; reader: Reader }) {
   const { editions, name } = reader;
@@ -17,25 +19,32 @@ export function QuestionView({ question, reader }: { question: Question; reader:
   const own = picturesOf(answer, name, edition);
   const others = question.answers.filter((other) => other !== answer).map((other) => ({ answer: other, pictures: picturesOf(other, name, edition) }));
   return (
-    <article class="question" data-question={question.name}>
+    <article class="ruling" data-question={question.name}>
       <h2 tabIndex={-1}>{asks(question)}</h2>
       <p class="verdict">
         <b>{saysOf(answer)}</b> <span>{tells(answer, edition)}</span>
       </p>
-      {own.map((picture) => (
-        <Pictures key={picture.before + picture.card} {...{ picture, reader }} />
-      ))}
-      {others.map((other) => (
-        <section key={other.answer.when.join()} class="elsewhere">
-          <h3>{answerers(question, other.answer, name)}</h3>
-          <p>
-            <b>{saysOf(other.answer)}</b> {tells(other.answer, editionFor(reader, other.pictures[0]) ?? edition)}
-          </p>
-          {other.pictures.map((picture) => (
-            <Pictures key={picture.before + picture.card} {...{ picture, reader }} isShort />
+      <div class="figures">
+        {own.flatMap((picture) => [
+          picture.legs && <Before key={`before ${picture.before}`} {...{ picture, editions }} />,
+          <Outcome key={picture.before + picture.card} {...{ picture, reader }} who={others.length > 0 ? rulesName(name) : ""} />,
+        ])}
+      </div>
+      {others.length > 0 && (
+        <div class="figures elsewhere">
+          {others.map((other) => (
+            <section key={other.answer.when.join()}>
+              <h3>{answerers(question, other.answer)}</h3>
+              <p>
+                <b>{saysOf(other.answer)}</b> {tells(other.answer, editionFor(reader, other.pictures[0]) ?? edition)}
+              </p>
+              {other.pictures.map((picture) => (
+                <Outcome key={picture.before + picture.card} {...{ picture, reader }} who="" />
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
+        </div>
+      )}
       <p class="rulings">{t("rules-ruling", { numbers: question.rulings.join(", ") })}</p>
       <Differences reader={reader} marked={question} />
     </article>
@@ -44,49 +53,33 @@ export function QuestionView({ question, reader }: { question: Question; reader:
 
 const editionFor = ({ editions }: Reader, picture: Picture | undefined) => picture && editionOf(editions, picture.edition);
 
-/** Before and after, or what cannot be. */
-function Pictures({ picture, reader, isShort = false }: { picture: Picture; reader: Reader; isShort?: boolean }) {
-  const { editions } = reader;
-  const words = shows(picture);
-  const card = (
-    <a class="played" {...reader.link(`card/${picture.card}`)}>
-      <SmallPicture card={picture.card} />
-      <span class="heard">{`${spoken(face(picture.card))}: ${cardWords(picture.card)}`}</span>
-    </a>
-  );
-  if (picture.reason)
-    return (
-      <div class="figures">
-        <figure>
-          <Figure {...{ picture, editions }} moment="before" label={words} />
-          <figcaption>
-            {card}
-            <span>
-              <b>{t("rules-not-possible")}</b> {words}
-            </span>
-          </figcaption>
-        </figure>
-      </div>
-    );
+function Before({ picture, editions }: { picture: Picture; editions: EditionMessage[] }) {
   return (
-    <div class="figures">
-      {!isShort && (
-        <figure>
-          <Figure {...{ picture, editions }} moment="before" label={t("rules-before")} />
-          <figcaption>
-            <b>{t("rules-before")}</b>
-          </figcaption>
-        </figure>
-      )}
-      <figure>
-        <Figure {...{ picture, editions }} moment="after" label={words} />
-        <figcaption>
-          {card}
-          <span>
-            {!isShort && <b>{t("rules-after")}</b>} {words}
-          </span>
-        </figcaption>
-      </figure>
-    </div>
+    <figure>
+      <Figure {...{ picture, editions }} moment="before" label={t("rules-before")} />
+      <figcaption>
+        <b>{t("rules-before")}</b>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The board after a move, or one where a card cannot be played; and by whose rules. */
+function Outcome({ picture, reader, who }: { picture: Picture; reader: Reader; who: string }) {
+  const words = shows(picture);
+  const { card, reason } = picture;
+  return (
+    <figure>
+      <Figure {...{ picture }} editions={reader.editions} moment={reason ? "before" : "after"} label={words} />
+      <figcaption>
+        <a class="played" {...reader.link(`card/${card}`)}>
+          <SmallPicture card={card} />
+          <span class="heard">{`${spoken(face(card))}: ${cardWords(card)}`}</span>
+        </a>
+        <span>
+          <b>{who || (reason ? t("rules-not-possible") : t("rules-after"))}</b> {words}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -6,8 +6,8 @@ import { Logo } from "../controls/logo";
 import { existing } from "../game/ruleset";
 import type { EditionMessage } from "../protocol";
 import { t } from "../text/messages";
+import { addressOf, type Reader, readAddress } from "./book/reader";
 import { COLUMNS } from "./differences";
-import { addressOf, type Reader, readAddress } from "./reader";
 import { Rulebook } from "./rulebook";
 import { Sheet } from "./sheet";
 

@@ -7,9 +7,9 @@ import type { EditionMessage } from "../protocol";
 import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
-import { answerOf, chaptersOf } from "./book";
-import { addressOf } from "./reader";
-import { asks, saysOf, tells } from "./words";
+import { answerOf, chaptersOf } from "./book/book";
+import { addressOf } from "./book/reader";
+import { asks, saysOf, tells } from "./book/words";
 import "./sheet.css";
 
 export function Sheet({ editions, name }: { editions: EditionMessage[]; name: string }) {

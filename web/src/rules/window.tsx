@@ -6,8 +6,8 @@ import { lookup } from "../cards/lookup";
 import { Dialog } from "../controls/dialog";
 import type { EditionMessage } from "../protocol";
 import { t } from "../text/messages";
+import { addressOf, type Reader } from "./book/reader";
 import { COLUMNS } from "./differences";
-import { addressOf, type Reader } from "./reader";
 import { Rulebook } from "./rulebook";
 
 export function RulesWindow({ editions, rules }: { editions: EditionMessage[]; rules: string }) {

@@ -225,13 +225,13 @@ fn the_page_is_told_of_every_question_what_the_rules_say() {
         .collect();
     let book = serde_json::to_string(&book).unwrap();
     let text = format!("{},\n\"chapters\":[\n{}\n]}}\n", book.strip_suffix('}').unwrap(), lines.join(",\n"));
-    let path = root().join("web/src/rules/book.json");
+    let path = root().join("web/src/rules/book/book.json");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, &text).unwrap();
     }
     assert!(
         fs::read_to_string(&path).unwrap_or_default() == text,
-        "web/src/rules/book.json is stale: run UPDATE_GOLDEN=1 cargo test -p makker-protocol --test rulebook"
+        "web/src/rules/book/book.json is stale: run UPDATE_GOLDEN=1 cargo test -p makker-protocol --test rulebook"
     );
 }

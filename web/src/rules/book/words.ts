@@ -1,11 +1,11 @@
 // The rules in words: questions, answers and what their pictures show, in the reader's language.
 
-import type { EditionMessage } from "../protocol";
-import { cardWords, face } from "../text/cards";
-import { t } from "../text/messages";
-import { listed } from "../text/names";
-import { rulesName } from "../text/rules";
-import { legWords } from "../text/words";
+import type { EditionMessage } from "../../protocol";
+import { cardWords, face } from "../../text/cards";
+import { t } from "../../text/messages";
+import { listed } from "../../text/names";
+import { rulesName } from "../../text/rules";
+import { legWords } from "../../text/words";
 import { type Answer, answering, answerOf, type Chapter, type Picture, type Question } from "./book";
 import { has } from "./search";
 
@@ -24,11 +24,10 @@ export function shows({ seat, card, legs, reason }: Picture): string {
   return t("rules-played", { name: t(`seat-${seat}`), card: face(card), what: legWords(legs ?? []) });
 }
 
-/** Who answers so: the reader's own rules, or the printed ones. */
-export function answerers(question: Question, answer: Answer, name: string): string {
-  const printed = answering(question, answer).map((edition) => rulesName(edition));
-  const isOwn = answerOf(question, name) === answer && !printed.includes(rulesName(name));
-  return listed(isOwn ? [rulesName(name), ...printed] : printed);
+/** The printed editions that answer so; of one that none of them gives, by what house rules turn. */
+export function answerers(question: Question, answer: Answer): string {
+  const printed = answering(question, answer).map(rulesName);
+  return printed.length > 0 ? listed(printed) : t("house-rules");
 }
 
 export interface Found {

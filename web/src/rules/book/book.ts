@@ -1,8 +1,8 @@
 // The questions as the program tells them (crates/protocol/tests/rulebook makes book.json from rulebook/), and how a rule set
 // answers them: by words that hold in it.
 
-import { readRuleSet } from "../game/ruleset";
-import type { EditionMessage, LegMessage } from "../protocol";
+import { readRuleSet } from "../../game/ruleset";
+import type { EditionMessage, LegMessage } from "../../protocol";
 import told from "./book.json?raw";
 
 /** What a case of the rules shows: a move that is played, or a card that cannot be, and why. */
@@ -111,6 +111,7 @@ export function picturesOf({ pictures }: Answer, name: string, edition: EditionM
     (holds(picture.when ?? [], words) ? 4 : 0) +
     (BOOK.editions[readRuleSet(picture.edition).edition]!.includes("six") === edition.seats.length > 4 ? 2 : 0) +
     (picture.card in edition.deck ? 1 : 0);
-  const best = (some: Picture[]) => some.toSorted((one, other) => like(other) - like(one)).slice(0, 1);
-  return [...best(pictures.filter(({ reason }) => reason)), ...best(pictures.filter(({ legs }) => legs))];
+  const most = Math.max(...pictures.map(like));
+  const alike = pictures.filter((picture) => like(picture) === most);
+  return [...alike.filter(({ reason }) => reason).slice(0, 1), ...alike.filter(({ legs }) => legs).slice(0, 1)];
 }

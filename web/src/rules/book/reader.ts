@@ -1,6 +1,6 @@
 // Somebody who reads the rules: which rules, and how they go on from what they read.
 
-import type { EditionMessage } from "../protocol";
+import type { EditionMessage } from "../../protocol";
 
 export interface Reader {
   editions: EditionMessage[];
