@@ -73,7 +73,7 @@ export function Contents({ reader, query, read }: Props) {
         )}
         {chapters.map((chapter) => (
           <section key={chapter.name}>
-            <h3>{t(`chapter-${chapter.name}`)}</h3>
+            <h2>{t(`chapter-${chapter.name}`)}</h2>
             <ul>
               {chapter.questions.map((question) => (
                 <li key={question.name}>

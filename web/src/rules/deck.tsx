@@ -13,7 +13,7 @@ export function Deck({ reader, read }: { reader: Reader; read: string | null }) 
   const { cards } = editionOf(reader.editions, reader.name)!;
   return (
     <section class="deck-of-cards">
-      <h3>{t("rules-cards")}</h3>
+      <h2>{t("rules-cards")}</h2>
       <ul>
         {cards.map(({ code }) => (
           <li key={code}>

@@ -19,7 +19,6 @@ export function Rulebook({ reader }: { reader: Reader }) {
   const { editions, name, place } = reader;
   const query = useSignal("");
   const reading = useRef<HTMLDivElement>(null);
-  const tabs = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const edition = editionOf(editions, name)!;
   const question = questionAt(place, name);
@@ -34,17 +33,12 @@ export function Rulebook({ reader }: { reader: Reader }) {
     }
     isFirst.current = false;
   }, [place, name]);
-  // On a phone not all editions are in sight.
-  useEffect(() => {
-    const current = tabs.current?.querySelector<HTMLElement>("[aria-current]");
-    if (current) tabs.current!.scrollLeft = current.offsetLeft - tabs.current!.clientWidth / 3;
-  }, [name]);
   const answer = question && answerOf(question, name);
   const pictured = answer ? picturesOf(answer, name, edition).map((picture) => picture.card)[0] : undefined;
   const sample = card ?? (pictured && pictured in edition.deck ? pictured : null);
   return (
     <div class="rulebook" data-reading={question !== null || card !== null}>
-      <nav class="editions" ref={tabs} aria-label={t("edition")}>
+      <nav class="editions" aria-label={t("edition")}>
         {reader.names.map((other) => (
           <a key={other} {...reader.link(place, other)} aria-current={other === name ? "true" : undefined}>
             {rulesName(other)}
