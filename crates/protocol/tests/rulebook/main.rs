@@ -18,12 +18,12 @@ use crate::cases::Cases;
 use crate::draw::{PictureMessage, drawn};
 use crate::read::{Chapter, Question};
 
-pub fn root() -> PathBuf {
+fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// What holds in a rule set, in words: its answers to the knobs, what its cards do, how many sit at the table and in a team.
-pub fn words(rules: RuleSet) -> BTreeSet<String> {
+fn words(rules: RuleSet) -> BTreeSet<String> {
     let knobs = Knob::ALL.iter().map(|knob| rules.answer(*knob).to_string());
     let cards = rules.cards().iter().flat_map(|card| effects(*card));
     let seats = if rules.seats().len() > 4 { "six" } else { "four" };
@@ -38,12 +38,12 @@ fn effects(card: Card) -> Vec<String> {
     effects.map(|effect| effect["effect"].as_str().unwrap().to_string()).collect()
 }
 
-pub fn holds(conditions: &[String], words: &BTreeSet<String>) -> bool {
+fn holds(conditions: &[String], words: &BTreeSet<String>) -> bool {
     conditions.iter().all(|word| words.contains(word))
 }
 
 /// Every rule set there is, printed or not.
-pub fn rule_sets() -> impl Iterator<Item = RuleSet> {
+fn rule_sets() -> impl Iterator<Item = RuleSet> {
     Edition::ALL.into_iter().flat_map(|edition| {
         (0_u32..1 << Knob::ALL.len()).map(move |turned| {
             let knobs = Knob::ALL.iter().filter(|knob| turned >> **knob as u32 & 1 == 1);
