@@ -1,4 +1,4 @@
-//! A table as it stands, worked out from its log line by line. It holds every secret: see `render.rs` for what is shown.
+//! A table as it stands, worked out from its log line by line. It holds every secret: see `render/` for what is shown.
 
 pub mod options;
 pub mod chair;
