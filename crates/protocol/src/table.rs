@@ -338,8 +338,8 @@ pub enum ServerMessage {
         /// The whole table.
         table: Box<TableMessage>,
     },
-    /// The same for a client that asked for what changes: put these fields over those of the table that it knows. It is written by
-    /// [`crate::Told`], for most of it is the same for all who look.
+    /// The same for a client that asked for what changes: put these fields over those of the table that it knows.
+    // It is written by `Told`, as text: most of it is the same for all who look.
     Delta {
         /// As in an update.
         changes: Vec<ChangeMessage>,
