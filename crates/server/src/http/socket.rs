@@ -87,7 +87,12 @@ async fn attend(mut client: Client, room: OpenSocket) {
                     (None, Some(Ok(Message::Text(text)))) => client.command(&text).await,
                     (None, Some(Ok(Message::Binary(_)))) => client.refuse(None, &unreadable("send text, not binary data")),
                     (None, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => {}
-                    (None, Some(Ok(Message::Close(_)) | Err(_)) | None) => return,
+                    (None, Some(Ok(Message::Close(_)))) => {
+                        // The library has written the answer.
+                        let _ = client.flush().await;
+                        return;
+                    }
+                    (None, Some(Err(_)) | None) => return,
                 }
             }
             told = news.recv() => match told {

@@ -1,12 +1,11 @@
 //! The record of a game at a table.
 
-use makker_protocol::{RefusedReason, TableStatus};
+use makker_protocol::{Character, RefusedReason, TableStatus};
 use makker_rules::Phase;
 use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
 
 use crate::table::Table;
 use crate::table::chair::{Chair, Sitter};
-use crate::table::character::Character;
 use crate::table::refused::{Refused, refuse};
 
 /// The record of a game, the last one if none is named: of a running one only what everyone has seen.
