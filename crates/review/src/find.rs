@@ -16,7 +16,7 @@ pub struct Finding {
     pub(crate) judgement: Option<Judgement>,
     /// How the game stood after it, by team; nothing if it stood as before, because there was no choice.
     pub(crate) after: Option<Vec<f64>>,
-    /// How it would have stood after what is compared with it: other deals, or what `medium` would have done.
+    /// How it would have stood after what is compared with it: other deals, or par.
     pub(crate) compared: Option<Vec<f64>>,
 }
 
@@ -56,8 +56,8 @@ impl Course {
                     Some(world) => world.standing(&mut policy, effort.standing, &mut chance),
                     None => won(self.winner),
                 };
-                let other = judgement.as_ref().filter(|judgement| judgement.medium != judgement.chosen);
-                let compared = other.map(|judgement| match before.after(*seat, judgement.medium) {
+                let other = judgement.as_ref().filter(|judgement| judgement.par != judgement.chosen);
+                let compared = other.map(|judgement| match before.after(*seat, judgement.par) {
                     After::Won(seat) => won(self.team_of(seat)),
                     After::Goes(world) => world.standing(&mut policy, effort.standing, &mut chance),
                 });
