@@ -10,7 +10,8 @@ pub struct Effort {
     pub choosing: u32,
     /// In how many fresh worlds choices are compared; in four times as many where that leaves much doubt.
     pub judging: u32,
-    /// How many times the true deal is played to its end to say how the game stands.
+    /// How many times the true deal is played to its end to say how the game stands; if none, the curve has steps only where cards are
+    /// dealt, and at the end.
     pub standing: u32,
     /// How many other deals a deal is compared with.
     pub deals: u32,
@@ -24,7 +25,7 @@ impl Effort {
     pub const DEEP: Effort = QUICK_TIMES_20;
 
     /// For measurements over thousands of games, and for arenas: what luck was, without saying what would have been best.
-    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 24, standing: 8, deals: 64 };
+    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 48, standing: 0, deals: 64 };
 
     /// This many times as much for each decision.
     #[must_use]

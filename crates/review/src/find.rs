@@ -38,7 +38,8 @@ impl Course {
         let done = &self.pieces[piece as usize];
         match &done.kind {
             PieceKind::Deal { before } => {
-                let after = done.after.map(|world| world.standing(&mut policy, effort.standing, &mut chance));
+                let playouts = effort.standing.max(effort.deals / 4);
+                let after = done.after.map(|world| world.standing(&mut policy, playouts, &mut chance));
                 let compared = before.as_ref().map(|(world, cards)| {
                     standing_before_deal(world.rest(), cards, &mut policy, effort.deals, &mut chance)
                 });
@@ -46,7 +47,7 @@ impl Course {
             }
             PieceKind::Decision { seat, choice, view, before } => {
                 let judgement = judge(view, *choice, piece, effort);
-                if view.choices.len() == 1 && done.after.is_some() {
+                if (view.choices.len() == 1 || effort.standing == 0) && done.after.is_some() {
                     return Finding { judgement, after: None, compared: None };
                 }
                 let won = |team: usize| {

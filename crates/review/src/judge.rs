@@ -59,7 +59,8 @@ pub struct Worth {
     pub win: i32,
 }
 
-/// Judges the choice that the seat of a view made; nothing if it had none, or made one that is not legal today. `number` says which
+/// Judges the choice that the seat of a view made; nothing if it had none, or made one that is not legal today, or made that which it is
+/// compared with. `number` says which
 /// decision of its game it is.
 pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option<Judgement> {
     let chosen = listed(view, chosen)?;
@@ -69,6 +70,9 @@ pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option
     let seed = seed_of(view, number);
     let at_a_look = advise(view, Level::Medium, 1, Budget::UNLIMITED)?;
     let par = at_a_look.choice;
+    if effort.choosing == 0 && chosen == par {
+        return None;
+    }
     let experiment = Experiment { playouts: Some(effort.choosing), tells: Some(true), ahead: Some(false) };
     let advice = match effort.choosing {
         0 => at_a_look,

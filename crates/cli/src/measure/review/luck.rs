@@ -19,10 +19,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let limits = Limits { nodes: None, ms: None, answer_ms: 0 };
     let players = contestants::read(&names, &[], limits, args.edition)?;
     let entrants = [&*players[0].entrant, &*players[1].entrant];
+    let are_equal = names[0] == names[1];
     let pairing = Pairing { rules: args.edition, entrants, seed: args.seed };
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
         let Some(deal) = pairing.play_one(number) else { return String::new() };
-        let games: Vec<String> = deal.games.iter().filter_map(|game| line(args, game)).collect();
+        // Of equals all games of a deal are the same one with the names exchanged.
+        let most = if are_equal { 1 } else { deal.games.len() };
+        let games: Vec<String> = deal.games.iter().take(most).filter_map(|game| line(args, game)).collect();
         games.join(" ; ")
     })?;
     let deals: Vec<Vec<[f64; COLUMNS]>> = lines.iter().map(|line| read(line)).filter(|games| !games.is_empty()).collect();
