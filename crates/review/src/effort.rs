@@ -13,7 +13,7 @@ pub struct Effort {
     /// How many times the true deal is played to its end to say how the game stands; if none, the curve has steps only where cards are
     /// dealt, and at the end.
     pub standing: u32,
-    /// How many other deals a deal is compared with.
+    /// How many other deals a deal is compared with; if none, cards count as hidden.
     pub deals: u32,
 }
 

@@ -37,6 +37,7 @@ impl Course {
         let mut chance = Chance::from_seed(u64::from(piece));
         let done = &self.pieces[piece as usize];
         match &done.kind {
+            PieceKind::Deal { .. } if effort.deals == 0 => Finding { judgement: None, after: None, compared: None },
             PieceKind::Deal { before } => {
                 let playouts = effort.standing.max(effort.deals / 4);
                 let after = done.after.map(|world| world.standing(&mut policy, playouts, &mut chance));

@@ -66,6 +66,9 @@ pub struct Args {
     /// The positions of `cooperation`, as `label` writes them.
     #[arg(long, value_name = "FILE")]
     pub set: Option<PathBuf>,
+    /// In a duel, also say how it went with luck taken out, as `makker arena` does.
+    #[arg(long)]
+    pub luck_adjusted: bool,
     /// How much work goes into reviews: light, quick or deep. [default: light for luck, else quick]
     #[arg(long)]
     effort: Option<String>,
