@@ -25,7 +25,7 @@ impl Effort {
     pub const DEEP: Effort = QUICK_TIMES_20;
 
     /// For measurements over thousands of games, and for arenas: what luck was, without saying what would have been best.
-    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 48, standing: 0, deals: 64 };
+    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 16, standing: 0, deals: 24 };
 
     /// This many times as much for each decision.
     #[must_use]

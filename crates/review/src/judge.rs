@@ -123,20 +123,7 @@ pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option
         let rank = |worth: &Worth| (std::cmp::Reverse(worth.win), worth.choice != better, worth.choice);
         worth.sort_by_key(rank);
     }
-    Some(Judgement {
-        chosen,
-        better,
-        win,
-        loss,
-        error,
-        verdict,
-        motives,
-        travels,
-        found,
-        worth,
-        above_par,
-        par,
-    })
+    Some(Judgement { chosen, better, win, loss, error, verdict, motives, travels, found, worth, above_par, par })
 }
 
 /// The choice as it is listed: a move can be written in several ways that lead to the same board.

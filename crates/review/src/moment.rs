@@ -84,7 +84,12 @@ pub(crate) fn moments(steps: &[Step], told: impl Fn(usize) -> Option<Told>) -> V
                 moments.push(Moment { step: number, kind: MomentKind::Slip(seat), gained, points: told.lost });
             }
             (StepKind::Decision(seat), Some(told)) if told.found > 0 => {
-                moments.push(Moment { step: number, kind: MomentKind::Found(seat), gained: told.team, points: told.found });
+                moments.push(Moment {
+                    step: number,
+                    kind: MomentKind::Found(seat),
+                    gained: told.team,
+                    points: told.found,
+                });
             }
             (StepKind::Decision(seat), _) => add(MomentKind::Hidden(seat), &step.hidden),
         }

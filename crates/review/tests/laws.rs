@@ -57,8 +57,12 @@ fn check_sums(review: &Review) {
     for (team, tally) in review.teams.iter().enumerate() {
         let result = if team == review.winner { WHOLE } else { 0 };
         assert_eq!((tally.result(), chances[team]), (result, result));
-        let sum = |of: fn(&makker_review::Step, usize) -> i32| review.steps.iter().map(|step| of(step, team)).sum::<i32>();
-        assert_eq!((tally.cards, tally.hidden), (sum(|step, team| step.cards[team]), sum(|step, team| step.hidden[team])));
+        let sum =
+            |of: fn(&makker_review::Step, usize) -> i32| review.steps.iter().map(|step| of(step, team)).sum::<i32>();
+        assert_eq!(
+            (tally.cards, tally.hidden),
+            (sum(|step, team| step.cards[team]), sum(|step, team| step.hidden[team]))
+        );
         assert_eq!(tally.played(), sum(|step, team| step.play[team]));
     }
 }

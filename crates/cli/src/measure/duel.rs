@@ -49,7 +49,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let Interval { low, high } = adjusted.rate_interval();
         let [rate, low, high] = [adjusted.rate(), low, high].map(|share| 100.0 * share);
         let worth = adjusted.worth();
-        writeln!(out, "without luck {rate:.1} ({low:.1} to {high:.1}); a deal tells as much as {worth:.1} as they are")?;
+        writeln!(
+            out,
+            "without luck {rate:.1} ({low:.1} to {high:.1}); a deal tells as much as {worth:.1} as they are"
+        )?;
     }
     Ok(())
 }

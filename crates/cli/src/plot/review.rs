@@ -56,7 +56,9 @@ fn curve(svg: &mut Svg, what: &Picture<'_>) {
         let (at, kind) = (y(chance), if chance == 50.0 { "average" } else { "tick" });
         svg.line(format_args!(r#"<path class="{kind}" d="M{LEFT} {at:.1}H{RIGHT}"/>"#));
         let (end, base) = (LEFT - 8.0, at + 4.0);
-        svg.line(format_args!(r#"<text class="quiet number" x="{end}" y="{base:.1}" text-anchor="end">{chance}</text>"#));
+        svg.line(format_args!(
+            r#"<text class="quiet number" x="{end}" y="{base:.1}" text-anchor="end">{chance}</text>"#
+        ));
     }
     let points = what.curve.iter().enumerate().map(|(step, chance)| format!("{:.1},{:.1}", x(step), y(*chance)));
     svg.line(format_args!(r#"<polyline class="line" points="{}"/>"#, points.collect::<Vec<String>>().join(" ")));
@@ -75,7 +77,9 @@ fn rows(svg: &mut Svg, rows: &[Bar], bottom: f64) {
         let (at, top) = (x(chance), ROWS_TOP - 12.0);
         svg.line(format_args!(r#"<path class="tick" d="M{at:.1} {top}V{bottom}"/>"#));
         let base = bottom + 18.0;
-        svg.line(format_args!(r#"<text class="quiet number" x="{at:.1}" y="{base}" text-anchor="middle">{chance}</text>"#));
+        svg.line(format_args!(
+            r#"<text class="quiet number" x="{at:.1}" y="{base}" text-anchor="middle">{chance}</text>"#
+        ));
     }
     for (number, row) in rows.iter().enumerate() {
         let middle = ROWS_TOP + ROW_HEIGHT * (number as f64 + 0.5);
@@ -89,7 +93,10 @@ fn rows(svg: &mut Svg, rows: &[Bar], bottom: f64) {
             let kind = if row.is_luck { "bar thin" } else { "bar" };
             svg.line(format_args!(r#"<path class="{kind}" d="M{low:.1} {middle}H{high:.1}"/>"#));
         }
-        svg.line(format_args!(r#"<text class="number" x="{RIGHT}" y="{base}" text-anchor="end">{}</text>"#, Text(&row.label)));
+        svg.line(format_args!(
+            r#"<text class="number" x="{RIGHT}" y="{base}" text-anchor="end">{}</text>"#,
+            Text(&row.label)
+        ));
     }
 }
 

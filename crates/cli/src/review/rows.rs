@@ -43,7 +43,8 @@ pub fn headline(tally: &TeamTally) -> String {
 pub fn rows(review: &Review, team: usize, names: &Names) -> Vec<Row> {
     let tally = &review.teams[team];
     let mut at = tally.start;
-    let total = |name: &str, at: i32| Row { name: name.to_string(), begin: at, end: at, is_total: true, is_luck: false };
+    let total =
+        |name: &str, at: i32| Row { name: name.to_string(), begin: at, end: at, is_total: true, is_luck: false };
     let mut rows = vec![total("Even at the start", at)];
     let mut part = |name: String, points: i32, is_luck: bool| {
         rows.push(Row { name, begin: at, end: at + points, is_total: false, is_luck });

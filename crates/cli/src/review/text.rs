@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use anyhow::Result;
 use anstyle::Style;
+use anyhow::Result;
 use makker_review::{Judgement, MomentKind, Review, SeatTally, Step};
 use makker_rules::{Event, History, Seat};
 
 use crate::review::names::Names;
-use crate::review::points::{points, signed};
+use crate::review::points::{points, signed, whole};
 use crate::review::rows::{Row, headline, rows, team_shown};
 use crate::screen::words;
 
@@ -46,11 +46,19 @@ pub fn tell(out: &mut impl Write, review: &Review, history: &History, names: &Na
 fn waterfall(out: &mut impl Write, rows: &[Row]) -> Result<()> {
     let ends = rows.iter().flat_map(|row| [row.begin, row.end]);
     let (least, most) = ends.fold((0, 100), |(least, most), end| (least.min(end / 100 - 1), most.max(end / 100 + 1)));
-    let column = |end: i32| ((f64::from(end) / 100.0 - f64::from(least)) / f64::from(most - least) * BARS as f64).round() as usize;
+    let column = |end: i32| {
+        ((f64::from(end) / 100.0 - f64::from(least)) / f64::from(most - least) * BARS as f64).round() as usize
+    };
     let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
     for row in rows {
         let (low, high) = (column(row.begin.min(row.end)), column(row.begin.max(row.end)));
-        let fill = if row.is_total { "│" } else if row.end >= row.begin { "█" } else { "░" };
+        let fill = if row.is_total {
+            "│"
+        } else if row.end >= row.begin {
+            "█"
+        } else {
+            "░"
+        };
         let length = if row.is_total { 1 } else { (high - low).max(1) };
         let bar = format!("{}{}", " ".repeat(low.min(BARS)), fill.repeat(length));
         let name = format!("{}{}", row.name, " ".repeat(width - row.name.chars().count()));
@@ -70,22 +78,25 @@ fn accuracy(out: &mut impl Write, tally: &SeatTally, names: &Names, width: usize
     };
     let SeatTally { good, counted, best, lost, .. } = tally;
     let lost = points(*lost);
-    writeln!(out, "  {name}{padding}  {good} of {counted} good, {best} of them best; {lost} points given away{found}")?;
+    writeln!(
+        out,
+        "  {name}{padding}  {good} of {counted} good, {best} of them best; {lost} behind the best in all{found}"
+    )?;
     Ok(())
 }
 
 fn sentence(review: &Review, step: usize, kind: MomentKind, gained: &str, worth: i32, names: &Names) -> String {
     let judgement = || judged(review, step);
-    let chosen = judgement().map_or(String::new(), |judgement| format!(" by {}", judgement.chosen));
-    let (name, worth) = (kind.seat().map(|seat| names.seat(seat)).unwrap_or_default(), points(worth));
+    let chosen = judgement().map_or("the only choice".to_string(), |judgement| judgement.chosen.to_string());
+    let (name, worth) = (kind.seat().map(|seat| names.seat(seat)).unwrap_or_default(), counted(worth));
     match kind {
         MomentKind::Cards => format!("The cards gave {gained} {worth}."),
         MomentKind::Slip(_) => {
             let better = judgement().map_or(String::new(), |judgement| format!("; better {}", judgement.better));
-            format!("{name} gave away {worth}{chosen}{better}.")
+            format!("{name} gave away {worth} with {chosen}{better}.")
         }
-        MomentKind::Found(_) => format!("{name} found{}: most would have lost {worth}.", chosen.replacen(" by", "", 1)),
-        MomentKind::Hidden(_) => format!("What nobody could know gave {gained} {worth} when {name} decided."),
+        MomentKind::Found(_) => format!("{name} found {chosen}: most would have given away {worth}."),
+        MomentKind::Hidden(_) => format!("{chosen} of {name} gave {gained} {worth} that nobody could know of."),
     }
 }
 
@@ -110,11 +121,10 @@ fn marked(out: &mut impl Write, review: &Review, history: &History, names: &Name
         let (from, to) = (points(judgement.win), points(judgement.win + judgement.loss));
         writeln!(
             out,
-            "  {place} {name}: {} ({}), {} points: {} of 100",
+            "  {place} {name}: {} ({}) cost {}: {from} of 100",
             judgement.chosen,
             judgement.verdict,
-            points(judgement.loss),
-            from,
+            counted(judgement.loss),
         )?;
         let why = words::motive(judgement.motives[1]);
         writeln!(out, "      better {}: {why}; {to} of 100", judgement.better)?;
@@ -124,6 +134,10 @@ fn marked(out: &mut impl Write, review: &Review, history: &History, names: &Name
         writeln!(out, "  And {others}: --json shows them all.")?;
     }
     Ok(())
+}
+
+fn counted(chance: i32) -> String {
+    words::counted(whole(chance).max(0) as usize, "point")
 }
 
 fn judged(review: &Review, step: usize) -> Option<&Judgement> {

@@ -30,8 +30,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     })?;
     let rows: Vec<[(Verdict, f64); 2]> = lines.iter().filter_map(|line| read(line)).collect();
     let count = rows.len().max(1) as f64;
-    let share = |is: &dyn Fn(&[(Verdict, f64); 2]) -> bool| 100.0 * rows.iter().filter(|row| is(row)).count() as f64 / count;
-    writeln!(out, "{} against {TIMES} times the effort: {} decisions of {level}, {}", effort.name, rows.len(), args.edition)?;
+    let share =
+        |is: &dyn Fn(&[(Verdict, f64); 2]) -> bool| 100.0 * rows.iter().filter(|row| is(row)).count() as f64 / count;
+    writeln!(
+        out,
+        "{} against {TIMES} times the effort: {} decisions of {level}, {}",
+        effort.name,
+        rows.len(),
+        args.edition
+    )?;
     writeln!(out, "same word {:.1} %", share(&|row| row[0].0 == row[1].0))?;
     let is_good = |one: Verdict| !one.is_marked();
     writeln!(out, "both good or both marked {:.1} %", share(&|row| is_good(row[0].0) == is_good(row[1].0)))?;

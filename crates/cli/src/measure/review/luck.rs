@@ -28,14 +28,18 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let games: Vec<String> = deal.games.iter().take(most).filter_map(|game| line(args, game)).collect();
         games.join(" ; ")
     })?;
-    let deals: Vec<Vec<[f64; COLUMNS]>> = lines.iter().map(|line| read(line)).filter(|games| !games.is_empty()).collect();
+    let deals: Vec<Vec<[f64; COLUMNS]>> =
+        lines.iter().map(|line| read(line)).filter(|games| !games.is_empty()).collect();
     let games: Vec<[f64; COLUMNS]> = deals.iter().flatten().copied().collect();
     let [first, second] = names;
     writeln!(out, "{first} v {second}, {}, seed {}: {} games", args.edition, args.seed, games.len())?;
     writeln!(out, "of the first player, in points     mean   (95 % interval)   variance beside that of the result")?;
     // Games of one deal are not independent, so the error is that of the deals' means.
     let of_deals = |column: usize| -> Vec<f64> {
-        deals.iter().map(|games| 100.0 * games.iter().map(|game| game[column]).sum::<f64>() / games.len() as f64).collect()
+        deals
+            .iter()
+            .map(|games| 100.0 * games.iter().map(|game| game[column]).sum::<f64>() / games.len() as f64)
+            .collect()
     };
     let variance = |column: usize| {
         let values: Vec<f64> = games.iter().map(|game| game[column]).collect();
@@ -53,7 +57,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let apart: Vec<f64> = of_deals(column).iter().zip(of_deals(0)).map(|(one, raw)| one - raw).collect();
         let (mean, error) = mean(&apart);
         if column > 0 {
-            writeln!(out, "{name} less the result: {mean:.2} ({:.2} to {:.2})", mean - 1.96 * error, mean + 1.96 * error)?;
+            writeln!(
+                out,
+                "{name} less the result: {mean:.2} ({:.2} to {:.2})",
+                mean - 1.96 * error,
+                mean + 1.96 * error
+            )?;
         }
     }
     Ok(())

@@ -1,17 +1,17 @@
 //! Whether a blunder of known size that was planted in a seat's play is found and named.
 //!
-//! In one decision of a game of `medium` the seat makes another choice, which by many playouts gives at least five points away. The game
-//! goes on from there, and the whole of it is reviewed.
+//! In one decision of a game of `medium` the seat makes another choice, which by many playouts gives at least five points away. What a
+//! review says of a decision depends on nothing but what its seat knew then, so the game need not go on from there.
 
 use std::io::Write;
 
 use anyhow::Result;
+use makker_bots::Level;
 use makker_bots::search::{Until, weigh};
-use makker_bots::{Budget, Level, advise};
 use makker_chance::Chance;
 use makker_lab::measuring::Exhibition;
-use makker_review::{Course, Verdict};
-use makker_rules::{Choice, History, View};
+use makker_review::{Verdict, judge};
+use makker_rules::{Choice, View};
 
 use crate::measure::kept_lines::work_out;
 use crate::measure::positions::{liked, other_worlds};
@@ -28,15 +28,18 @@ const MOST: usize = 12;
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let effort = args.effort()?;
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
-        let Some((history, event, size)) = planted(args, number) else { return String::new() };
-        let Ok(course) = Course::of(&history) else { return String::new() };
-        let review = course.review(effort);
-        let it = review.decisions.iter().find(|decision| review.steps[decision.step].event == event);
-        let Some(judged) = it.and_then(|decision| decision.judgement.as_ref()) else { return String::new() };
+        let Some((view, choice, size)) = planted(args, number) else { return String::new() };
+        let Some(judged) = judge(&view, choice, number, effort) else { return String::new() };
         format!("{:.0} {} {}", 10_000.0 * size, word(judged.verdict), judged.loss)
     })?;
     let rows: Vec<(f64, Verdict, f64)> = lines.iter().filter_map(|line| read(line)).collect();
-    writeln!(out, "{} games of medium in {}, review {}", rows.len(), args.edition, effort.name)?;
+    writeln!(
+        out,
+        "one decision of each of {} games of medium in {}, review {}",
+        rows.len(),
+        args.edition,
+        effort.name
+    )?;
     for (low, high) in [(5.0, 10.0), (10.0, 20.0), (20.0, 100.0), (5.0, 100.0)] {
         let of_it: Vec<&(f64, Verdict, f64)> = rows.iter().filter(|row| row.0 >= low && row.0 < high).collect();
         let share = |is: &dyn Fn(Verdict) -> bool| {
@@ -56,63 +59,35 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// A finished game with a planted blunder, which of its events that is, and what it gives away.
-fn planted(args: &Args, number: u32) -> Option<(History, usize, f64)> {
+/// What a seat knew, what it is made to choose, and what that gives away.
+fn planted(args: &Args, number: u32) -> Option<(View, Choice, f64)> {
     let seed = args.seed_of(number);
     let mut chance = Chance::from_seed(!seed);
-    let mut moments: Vec<History> = Vec::new();
+    let mut views: Vec<View> = Vec::new();
     let game = Exhibition { rules: args.edition, level: Level::Medium, seed };
-    game.play(|history, view, _| {
+    game.play(|_, view, _| {
         if view.choices.len() > 1 {
-            moments.push(history.clone());
+            views.push(view.clone());
         }
     });
-    chance.shuffle(&mut moments);
-    for mut history in moments {
-        let seat = history.game().decider()?;
-        let view = View::new(&history, Some(seat));
-        let Some((choice, size)) = blunder(args, &view, seed, &mut chance) else { continue };
-        let event = history.events().len();
-        history.choose(seat, choice).ok()?;
-        finish(&mut history, seed, &mut chance)?;
-        return Some((history, event, size));
-    }
-    None
+    chance.shuffle(&mut views);
+    views.into_iter().find_map(|view| {
+        let (choice, size) = blunder(args, &view, seed, &mut chance)?;
+        Some((view, choice, size))
+    })
 }
 
 /// A choice that gives much away, and how much.
 fn blunder(args: &Args, view: &View, seed: u64, chance: &mut Chance) -> Option<(Choice, f64)> {
     let mut choices = liked(view);
     choices.truncate(MOST);
-    let rough = weigh(view, &choices, 200, Until::DealEnds, seed)?;
+    let rough = weigh(view, &choices, 60, Until::DealEnds, seed)?;
     let best = (0..choices.len()).max_by(|a, b| rough.win(*a).total_cmp(&rough.win(*b)))?;
     let bad: Vec<usize> = (0..choices.len()).filter(|other| rough.difference(best, *other).mean >= LEAST).collect();
     let planted = *bad.get(chance.below(bad.len().max(1)))?;
     let two = [choices[best], choices[planted]];
     let size = weigh(view, &two, args.playouts as u32, Until::DealEnds, other_worlds(seed))?.difference(0, 1).mean;
     (size >= LEAST).then_some((choices[planted], size))
-}
-
-/// Everyone goes on as `medium`.
-fn finish(history: &mut History, seed: u64, chance: &mut Chance) -> Option<()> {
-    for _ in 0..makker_lab::arena::LONGEST_GAME {
-        if history.game().winners().is_some() {
-            return Some(());
-        }
-        match history.game().decider() {
-            Some(seat) => {
-                let view = View::new(history, Some(seat));
-                let choice = advise(&view, Level::Medium, seed, Budget::UNLIMITED)?.choice;
-                history.choose(seat, choice).ok()?;
-            }
-            None => {
-                let mut deck = history.game().rules().deck();
-                chance.shuffle(&mut deck);
-                history.shuffle(&deck).ok()?;
-            }
-        }
-    }
-    None
 }
 
 fn read(line: &str) -> Option<(f64, Verdict, f64)> {

@@ -36,7 +36,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let found = decisions.iter().filter(|decision| decision.2).count() as f64 / count;
     writeln!(out, "{:<11} {:>6.2} %, {:.2} a game", "praised", 100.0 * found, found * per_game)?;
     let at = |share: f64| losses.get((share * count) as usize).copied().unwrap_or(0.0);
-    let shown = [0.5, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99, 0.995].map(|share| format!("{:.1} %: {:.2}", 100.0 * share, at(share)));
+    let shown = [0.5, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99, 0.995]
+        .map(|share| format!("{:.1} %: {:.2}", 100.0 * share, at(share)));
     writeln!(out, "percentiles in points: {}", shown.join(", "))?;
     Ok(())
 }
