@@ -21,18 +21,21 @@ mod prompt;
 mod edition;
 mod engine;
 mod face;
+mod character;
 mod door;
 mod command;
 mod table;
 mod delta;
 mod api;
 mod review;
+pub mod lesson;
 
 pub use crate::api::{
     ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
     VersionMessage,
 };
 pub use crate::card::{CardMessage, EffectMessage};
+pub use crate::character::{CHARACTERS, Character};
 pub use crate::command::{Command, CommandMessage, Emote};
 pub use crate::delta::Told;
 pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};

@@ -9,7 +9,7 @@ use makker_rules::RuleSet;
 use crate::arena::fouls::{FoulMessage, write_fouls};
 use crate::arena::standings;
 use crate::plot::ladder::Row;
-use crate::screen::{house_rules, terminal, words};
+use crate::screen::{terminal, words};
 
 /// All that was measured.
 pub struct Report {
@@ -111,7 +111,8 @@ impl Report {
     fn write_text(&self, out: &mut String) -> std::fmt::Result {
         let seats = self.rules.seats().len();
         writeln!(out, "{}, {seats} seats, seed {}", self.rules, self.seed)?;
-        if let Some(note) = house_rules::of_bots(self.rules) {
+        if !self.rules.is_printed() {
+            let note = format!("Bots play these house rules by what they learned of {}.", self.rules.edition());
             writeln!(out, "{note}")?;
         }
         for played in &self.matches {

@@ -10,13 +10,13 @@ use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
 use makker_rules::{Card, Phase, Seat, View};
 
 use crate::table::chair::{Chair, Sitter};
-use crate::table::character::Character;
 use crate::table::door::Knock;
 use crate::table::game::TableGame;
 use crate::table::question::{Question, Vote, needed};
 use crate::table::refused::{Refused, refuse};
 use crate::table::summary::{Listed, ListedSeat, Listing};
 use crate::table::{Table, TableChange, timing};
+use makker_protocol::Character;
 
 /// How many changes of a game are told at once at most.
 const LONGEST_HISTORY: usize = 2000;
