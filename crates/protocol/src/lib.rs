@@ -28,6 +28,7 @@ mod table;
 mod own;
 mod delta;
 mod api;
+mod review;
 pub mod lesson;
 
 pub use crate::api::{
@@ -46,6 +47,10 @@ pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
 pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
+pub use crate::review::{
+    BetterMessage, DecisionMessage, JudgedMessage, MomentMessage, MomentWord, ReviewMessage, SeatReviewMessage,
+    StepMessage, TeamReviewMessage, Tone, VerdictWord, WorthMessage,
+};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, KeptMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason,
     ScoreMessage, SeatMessage, SeedsMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,
