@@ -48,6 +48,8 @@ impl Verdict {
         self.count("tables", 1);
         self.count("clients", witnesses.len());
         self.count("lines in the logs", lines.len());
+        let by_bots = lines.iter().filter(|line| line["deed"] == "chose" && line["command"].is_null()).count();
+        self.count(&format!("moves of {} bots", company.bots[table]), by_bots);
         for (witness, testimony) in witnesses.iter().zip(&told).filter(|(witness, _)| !witness.is_restless) {
             if testimony.last["seq"].as_u64() != Some(lines.len() as u64) {
                 let last = &testimony.last["seq"];
