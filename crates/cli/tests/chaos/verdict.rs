@@ -103,6 +103,7 @@ impl Verdict {
                 self.count("commands", 1);
                 self.count("commands sent again", sent.times - 1);
                 match (sent.done, &sent.refused) {
+                    (Some(_), _) if sent.is_back && at.is_none() => self.count("times back already", 1),
                     (Some((seq, when)), _) => {
                         self.count("commands acknowledged", 1);
                         known.push((sent.first, when, seq, id));

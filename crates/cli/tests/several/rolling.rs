@@ -10,7 +10,7 @@ use makker_rules::Record;
 use makker_testkit::{Nats, Person, Postgres, ServerProcess, Socket, first_choice, wait_until};
 use serde_json::json;
 
-const NEW: &str = env!("CARGO_BIN_EXE_makker");
+use crate::MAKKER as NEW;
 
 /// What people know of the servers, and how far they may play.
 struct Scene {
