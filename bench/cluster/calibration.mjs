@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-/** What was measured: the newest on this machine, or what docs/scaling.md was written from. */
+/** What was measured last, or what stands in another file. */
 export function read(file) {
   return JSON.parse(readFileSync(file ?? new URL("measured.json", import.meta.url), "utf8"));
 }

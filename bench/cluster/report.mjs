@@ -1,8 +1,8 @@
 // What `make bench-cluster` prints, in the order and the form of docs/scaling.md: what was measured, what a move costs, what follows, and how far
 // to trust it.
 //
-//     node bench/cluster/report.mjs                            from measured.json, as docs/scaling.md is
-//     node bench/cluster/report.mjs target/bench-cluster.json  from what was measured here
+//     node bench/cluster/report.mjs           from measured.json, as docs/scaling.md is
+//     node bench/cluster/report.mjs another   from what run.mjs has written to another file
 
 import { calibrate, read } from "./calibration.mjs";
 import { simulate } from "./simulate.mjs";

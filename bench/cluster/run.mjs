@@ -8,7 +8,7 @@ import { cpus, loadavg } from "node:os";
 import { busy, end, flush, memory, nats, postgres, server } from "./parts.mjs";
 import { Company } from "./people.mjs";
 
-const [program = "target/release/makker", file = "target/bench-cluster.json", most = 4, tables = 100, moves = 60] = process.argv.slice(2);
+const [program = "target/release/makker", file = "bench/cluster/measured.json", most = 4, tables = 100, moves = 60] = process.argv.slice(2);
 
 /** For how many seconds it is looked what is done while nothing happens. */
 const QUIET = 20;

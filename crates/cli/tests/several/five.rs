@@ -32,7 +32,7 @@ fn begin(ann: &Person, number: usize) -> (String, Socket) {
 
 #[test]
 fn each_deadline_and_each_move_of_a_bot_happens_once_in_five_processes_and_the_work_spreads() {
-    let address = Postgres::shared().database();
+    let address = Postgres::shared().place();
     let ask = |question: &str| Postgres::shared().ask(address.rsplit('/').next().unwrap(), question);
     let count = |deed: &str| -> u32 {
         ask(&format!("SELECT count(*) FROM events WHERE body LIKE '%\"deed\":\"{deed}\"%'")).parse().unwrap()

@@ -60,7 +60,7 @@ fn answers(server: &str, from: &str) -> bool {
 fn what_an_address_has_spent_at_one_server_it_does_not_have_at_another() {
     let limits = empty_folder(env!("CARGO_TARGET_TMPDIR"), "several-limits").join("limits.toml");
     std::fs::write(&limits, LIMITS).unwrap();
-    let database = Postgres::shared().database();
+    let database = Postgres::shared().place();
     let command = ["serve", "--address", "127.0.0.1:0", "--limits", limits.to_str().unwrap()];
     let (one, other) = (Process::start(&database, &command), Process::start(&database, &command));
     let servers = [one.address(), other.address()];

@@ -20,7 +20,7 @@ fn a_running_game_moves_from_a_folder_to_a_database_and_back_and_people_play_on(
     let folder = empty_folder(env!("CARGO_TARGET_TMPDIR"), "move");
     let (data, other, file) = (folder.join("data"), folder.join("other"), folder.join("tables.makker"));
     let [data, other, file] = [&data, &other, &file].map(|path| path.to_str().unwrap());
-    let database = Postgres::shared().database();
+    let database = Postgres::shared().place();
     let server = ServerProcess::start(MAKKER, data.as_ref(), "127.0.0.1:0", &ServerProcess::FAST);
     let ann = Person::new(&server.address);
     let table = ann.make_table("Ann", json!({"edition": "classic", "bots": "easy"}));

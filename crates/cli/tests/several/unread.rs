@@ -7,7 +7,7 @@ use crate::process::Process;
 
 #[test]
 fn what_one_process_cannot_read_the_others_go_on_with() {
-    let address = Postgres::shared().database();
+    let address = Postgres::shared().place();
     let ask = |question: &str| Postgres::shared().ask(address.rsplit('/').next().unwrap(), question);
     let start = || Process::start(&address, &["serve", "--address", "127.0.0.1:0", "--pace", "10000"]);
     let first = start();

@@ -9,13 +9,12 @@ use makker_rules::Seat;
 use makker_server::{AppendError, Place, PostgresStore, Store, Summary, Unseen, Which};
 use makker_testkit::{Postgres, wait_until};
 
-use crate::home::{Home, rows, seated, summary};
+use crate::home::{rows, seated, summary};
 
 /// A new database, and its address.
 fn database() -> (String, String) {
-    let Home::Database(name) = Home::database() else { unreachable!() };
-    let address = Postgres::shared().address(&name);
-    (name, address)
+    let address = Postgres::shared().database();
+    (address.rsplit('/').next().unwrap().to_string(), address)
 }
 
 #[tokio::test(flavor = "multi_thread")]
