@@ -4,8 +4,8 @@
 use sqlx::{SqliteConnection, query, query_scalar};
 
 use crate::store::kept::time;
-use crate::store::{Unseen, secret};
 use crate::store::sqlite::probe;
+use crate::store::{Unseen, secret};
 
 /// How many open tables a network has made.
 pub(crate) const OPEN: &str = "SELECT count(*) FROM tables INDEXED BY tables_maker WHERE maker = ?1 AND status IN ('waiting', 'playing') AND seen > ?2";
