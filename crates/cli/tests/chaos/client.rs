@@ -10,7 +10,7 @@ use makker_chance::Chance;
 use makker_testkit::merge;
 use serde_json::{Value, json};
 use tokio::sync::watch;
-use tokio::time::{Instant, interval, sleep, sleep_until, timeout};
+use tokio::time::{Instant, interval_at, sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::record::Record;
@@ -128,7 +128,8 @@ impl Client {
             pending.is_sent = false;
         }
         let (mut heard, mut sent) = (Instant::now(), Instant::now());
-        let mut pings = interval(PATIENCE / 2);
+        // Not at once: whoever has come to look again would be gone before there is anything to see.
+        let mut pings = interval_at(Instant::now() + PATIENCE / 2, PATIENCE / 2);
         let mut phase = self.phase.clone();
         loop {
             let due = self.pending.as_ref().filter(|pending| !pending.is_sent).map(|pending| pending.due);
