@@ -8,7 +8,6 @@ import { calibrate, read } from "./calibration.mjs";
 import { simulate } from "./simulate.mjs";
 
 const measured = read(process.argv[2]);
-const takes = calibrate(measured);
 
 const percent = (part) => `${(part * 100).toFixed(0)} %`;
 const line = (cells) => console.log(`| ${cells.join(" | ")} |`);
@@ -30,6 +29,7 @@ for (const row of [...rows, twice]) {
   const times = [row.moves, row.p50, row.p99].map((value) => value.toFixed(0));
   line([name, ...times, ...[servers, database, bus, clients].map(micros), percent(database / (servers + database + bus)), row.table.toFixed(0)]);
 }
+const takes = calibrate(measured);
 console.log(`
 So a move costs: ${micros(takes.decide)} to decide it, ${micros(takes.tell)} for each who is told, ${micros(takes.append)} in the database, ${micros(takes.message)} for each message through NATS; and for each
 further server that it reaches ${micros(takes.read)} there and ${micros(takes.load)} in the database. A quiet table costs ${micros(measured.quiet)} of CPU a second, its comparison with the database ${micros(takes.compare)} there.
