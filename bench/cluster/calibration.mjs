@@ -1,10 +1,11 @@
 // What each part takes for a move, worked out from what run.mjs has measured: the figures that the simulation is given.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 /** What was measured last, or what stands in another file. */
-export function read(file) {
-  return JSON.parse(readFileSync(file ?? new URL("measured.json", import.meta.url), "utf8"));
+export function read(file = new URL("measured.json", import.meta.url)) {
+  if (!existsSync(file)) throw new Error("nothing was measured yet: `make bench-cluster` does that");
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** By how much this grows from one server to the next, by the line that fits best. */
