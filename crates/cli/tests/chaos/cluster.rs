@@ -226,6 +226,19 @@ impl Cluster {
         }
     }
 
+    /// Starts those again that have ended by themselves, as a system does that looks after them, and says how many that were: one whose
+    /// database goes away in the moment of its start ends with an error.
+    pub async fn look_after(&mut self) -> usize {
+        let has_ended = |program: &mut Program| {
+            program.process.as_mut().is_some_and(|process| !matches!(process.try_wait(), Ok(None)))
+        };
+        let ended: Vec<usize> = (0..self.size()).filter(|number| has_ended(&mut self.programs[*number])).collect();
+        for number in &ended {
+            self.start(*number).await;
+        }
+        ended.len()
+    }
+
     /// Ends all programs and starts them anew, so that they know only what was kept.
     pub async fn restart(&mut self) {
         self.end_all().await;

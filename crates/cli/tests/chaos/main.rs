@@ -85,6 +85,12 @@ async fn under_fire(mut cluster: Cluster, folder: &Path, time: Duration, seed: u
     }
     verdict.count("seconds under fire", begin.elapsed().as_secs() as usize);
     cluster.mend();
+    let (ended, end) = ("programs that ended in their start and were started again", Instant::now() + PATIENCE);
+    verdict.count(ended, cluster.look_after().await);
+    while !all_answer(&addresses).await && Instant::now() < end {
+        verdict.count(ended, cluster.look_after().await);
+        sleep(Duration::from_millis(100)).await;
+    }
 
     // Everyone goes on in peace: nobody is stuck.
     let done = |witness: &Witness| witness.standing.done.load(Ordering::Relaxed);
@@ -156,6 +162,16 @@ async fn wait_for_all(company: &Company, is_so: impl Fn(usize, &Witness) -> bool
         }
         sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// Is every server there?
+async fn all_answer(servers: &[std::net::SocketAddr]) -> bool {
+    for server in servers {
+        if wire::ask(*server, "/health/live", None, None).await.is_none_or(|(status, _)| status != 200) {
+            return false;
+        }
+    }
+    true
 }
 
 /// What each server shows everyone now; nothing where it has nothing to show.
