@@ -15,6 +15,8 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 
 const folder = join(SOURCES, "../../messages");
+/** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
+const OF_THE_PROGRAM = ["terminal", "help"];
 /** What is read while one plays, what is loaded later, and what is loaded with the lessons. */
 const FILES = ["page", "later", "learn"];
 const idsOf = (language: string, file: string) =>
@@ -79,6 +81,14 @@ function wrong(files: Map<string, string>, messages: string[]): string[] {
 
 test("every language has the same messages in the same order", () => {
   for (const language of languages) expect(ids(language), language).toEqual(ids("en"));
+});
+
+test("every file of messages is the page's or the program's, and has the same messages in the same order", () => {
+  const all = [...FILES, ...OF_THE_PROGRAM].map((file) => `${file}.ftl`).sort();
+  for (const language of languages) {
+    expect(readdirSync(join(folder, language)).sort(), language).toEqual(all);
+    for (const file of OF_THE_PROGRAM) expect(idsOf(language, file), `${language}/${file}`).toEqual(idsOf("en", file));
+  }
 });
 
 test.each(languages)("every message of %s is used, and none is missing", (language) => {
