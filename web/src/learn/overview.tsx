@@ -25,7 +25,7 @@ export function Overview({ editions }: { editions: EditionMessage[] }) {
       <nav aria-label={t("learn-title")}>
         {next && (
           <a class="button soft main" href={`/#learn/${next.name}`}>
-            <Icon name="play" /> {t("learn-go-on", { title: t(`title-${next.name}`) })}
+            <Icon name="play" /> {t("learn-continue", { title: t(`title-${next.name}`) })}
           </a>
         )}
         <a class="button soft" href="/#learn/first">
