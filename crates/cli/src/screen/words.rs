@@ -35,7 +35,14 @@ pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move, tol
             [one, other] if is_out(one) && is_out(other) && one.seat == other.seat => {
                 parts.push(two_out(company, seat, one.seat));
             }
-            travels => travels.iter().for_each(|travel| parts.extend(landing(company, by, seat, travel))),
+            travels => {
+                for part in travels.iter().flat_map(|travel| landing(company, by, seat, travel)) {
+                    // That a partner's pawns are moved is said once, however many there are.
+                    if !parts.contains(&part) || part.contains(&t!("move-out", by = by)) {
+                        parts.push(part);
+                    }
+                }
+            }
         }
     }
     let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));
