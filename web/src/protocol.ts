@@ -10,6 +10,17 @@ export type AskedMessage = {
   /** Who has agreed so far. */
   agreed: Array<string>, };
 
+/** What would have been better. */
+export type BetterMessage = {
+  /** The choice. */
+  choice: string,
+  /** The chance to win after it. */
+  win: number,
+  /** Why: a word from the closed list of motives. */
+  motive: string,
+  /** Which ways the pawns would have gone; empty for a card that is given. */
+  legs: Array<LegMessage>, };
+
 /** A card of the deck. */
 export type CardMessage = {
   /** The code that stands for it in every message. */
@@ -205,6 +216,17 @@ export type ConsideredMessage = {
   /** The estimated chance that the seat's team wins after it, from 0 to 1. */
   win?: number | null, };
 
+/** One decision. */
+export type DecisionMessage = {
+  /** Which of `steps` it is. */
+  step: number,
+  /** Which event of the game it is. */
+  event: number,
+  /** Who decided. */
+  seat: string,
+  /** What was found out; left out where there was no choice. */
+  judged?: JudgedMessage, };
+
 /** Who may sit down at a table without being asked there. Before and after a game anyone may, unless it is locked. */
 export type Door = "open" | "knock" | "locked";
 
@@ -319,6 +341,27 @@ export type EventMessage = { "event": "start",
 /** A face. */
 export type Face = "braids" | "beard" | "bun" | "curls" | "hat" | "bob" | "short" | "silver" | "scarf" | "long" | "moustache" | "fade" | "freckles" | "turban" | "puffs" | "waves";
 
+/** What was found out about a decision, judged by what its seat could know. Chances are those of its team. */
+export type JudgedMessage = {
+  /** The word for it. */
+  verdict: VerdictWord,
+  /** The choice that was made, as choices are listed. */
+  choice: string,
+  /** The chance to win after it. */
+  win: number,
+  /** What it gave away; 0 if nothing, or nothing that can be told from noise. */
+  loss: number,
+  /** The standard error of the loss. */
+  error: number,
+  /** Why one might choose this: a word from the closed list of motives. */
+  motive: string,
+  /** Was it hard to find, and found? */
+  found?: boolean,
+  /** What would have been better; left out if nothing. */
+  better?: BetterMessage,
+  /** What other choices were worth, the best first: for decisions that are marked or were hard to find. A choice that is not listed is worth no more than the last. */
+  worth?: Array<WorthMessage>, };
+
 /** For how long tables are kept that nobody comes back to. */
 export type KeptMessage = {
   /** Minutes after which a public table that waits for people is closed. */
@@ -421,6 +464,24 @@ export type MineMessage = {
   /** The table. */
   table: ListingMessage, };
 
+/** A moment that decided the game. */
+export type MomentMessage = {
+  /** What kind of moment. */
+  kind: MomentWord,
+  /** Which of `steps` it is. */
+  step: number,
+  /** Which event of the game it is. */
+  event: number,
+  /** Who decided; nobody if it was the cards. */
+  seat?: string,
+  /** The team that gained most by it, and how much. */
+  gained: number,
+  /** How much. */
+  points: number, };
+
+/** What kind of moment it was. */
+export type MomentWord = "cards" | "slip" | "found" | "hidden";
+
 /** Asks for a key. */
 export type NewPerson = {
   /** Shall the key be kept in a cookie, out of reach of scripts? */
@@ -474,6 +535,27 @@ export type PromptMessage = {
 /** Why a command was not done. */
 export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "locked" | "turnedAway" | "notNow" | "illegal" | "tooFast" | "unavailable";
 
+/** A game looked back at. The same record, version and effort give the same review, to the byte. */
+export type ReviewMessage = {
+  /** Grows whenever the review of the same game would differ. */
+  version: number,
+  /** `"quick"` or `"deep"`. */
+  effort: string,
+  /** The rule set's name. */
+  edition: string,
+  /** The teams; their places in this list are their names below. */
+  teams: Array<TeamReviewMessage>,
+  /** The team that won. */
+  winner: number,
+  /** Each seat, clockwise from red. */
+  seats: Array<SeatReviewMessage>,
+  /** The curve: it begins with the even chances of `teams` and ends with 10,000 for the winner. */
+  steps: Array<StepMessage>,
+  /** Every decision, in order. */
+  decisions: Array<DecisionMessage>,
+  /** What decided the game: at most five moments, in their order. */
+  moments: Array<MomentMessage>, };
+
 /** A person's share of the evening. */
 export type ScoreMessage = {
   /** The name. */
@@ -503,6 +585,21 @@ export type SeatMessage = {
   here: boolean,
   /** Does this person look after the table? */
   host: boolean, };
+
+/** How well one seat played. */
+export type SeatReviewMessage = {
+  /** The seat. */
+  seat: string,
+  /** Its decisions in which there was a choice. */
+  counted: number,
+  /** How many of these were best or fine. */
+  good: number,
+  /** How many were best. */
+  best: number,
+  /** How many were hard to find. */
+  found: number,
+  /** What it gave away in all. */
+  lost: number, };
 
 /** The seeds from which the decks of the next game will come: docs/fairness.md. */
 export type SeedsMessage = {
@@ -583,6 +680,21 @@ export type ShownMessage = {
   /** The card's code. */
   card: string, };
 
+/** One step of the curve: a deal, or a decision. `cards`, `play` and `hidden` are by team and add up to how `chances` changed; what is all zeros is left out. */
+export type StepMessage = {
+  /** Which event of the game it is, from 0, as `makker replay --format jsonl` lists them. */
+  event: number,
+  /** Who decided; nobody if cards were dealt. */
+  seat?: string,
+  /** The chance of each team after it. */
+  chances: Array<number>,
+  /** What the cards that were dealt gave each team. */
+  cards?: Array<number>,
+  /** What the decision gave away, and to whom. */
+  play?: Array<number>,
+  /** What nobody could know, and the error of the estimate. */
+  hidden?: Array<number>, };
+
 /** A table as a seat, or someone who only watches, may see it. */
 export type TableMessage = {
   /** Its id, as in `/t/<id>`. */
@@ -654,8 +766,31 @@ export type TableOptions = {
 /** Where a table stands in its life. */
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
 
+/** Of what the result of one team is made up: `start`, `cards`, `hidden` and all of `play` add up to 10,000 for the winner and to 0 for the others. */
+export type TeamReviewMessage = {
+  /** The team. */
+  seats: Array<string>,
+  /** An even chance. */
+  start: number,
+  /** What the cards gave it. */
+  cards: number,
+  /** What nobody could know gave it. */
+  hidden: number,
+  /** What each seat's play gave it: less than nothing for its own seats, more for those of others. */
+  play: { [seat in string]?: number },
+  /** How its cards were, with what nobody could know. */
+  luck: Tone,
+  /** How it played, compared with the others. */
+  skill: Tone, };
+
+/** How luck or play was. */
+export type Tone = "good" | "even" | "poor";
+
 /** What people decide together about one of them, when the host does not. */
 export type Verdict = "standIn" | "remove";
+
+/** The word for a decision. */
+export type VerdictWord = "best" | "fine" | "inaccuracy" | "mistake" | "blunder";
 
 /** Which program answers. */
 export type VersionMessage = {
@@ -726,3 +861,10 @@ export type WhyMessage = {
   card: string,
   /** A word from the closed list of reasons. */
   reason: string, };
+
+/** A choice and what it was worth. */
+export type WorthMessage = {
+  /** The choice. */
+  choice: string,
+  /** The chance to win after it. */
+  win: number, };

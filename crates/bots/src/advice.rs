@@ -51,6 +51,12 @@ pub fn advise_as_experiment(
     }
 }
 
+/// Why someone on the view's seat might make this choice, in the words in which bots tell theirs; nothing if it is no choice there.
+pub fn motive_for(view: &View, choice: Choice) -> Option<Motive> {
+    let seat = view.seat.filter(|seat| view.rules().has_seat(*seat) && view.choices.contains(&choice))?;
+    Some(motive_of(&Judge::new(view, seat, Weights::EASY), view, seat, choice))
+}
+
 /// How many positions a bot of this level may look at, so that it looks at every choice once, and tries only one part in `parts` of
 /// what it usually tries.
 pub fn hurried_nodes(view: &View, level: Level, parts: u32) -> u32 {

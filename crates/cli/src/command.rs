@@ -11,6 +11,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::commands::{bench, cards, engine, moves, perft, random, replay, train, verify};
+
 #[cfg(feature = "serve")]
 use crate::commands::{serve, worker};
 #[cfg(feature = "serve")]
@@ -20,7 +21,7 @@ use crate::language::messages::t;
 use crate::language::tongue::Language;
 use crate::language::wish::{self, UnknownLanguage};
 use crate::usage::{AlreadyTold, exit_code};
-use crate::{arena, help, measure, play};
+use crate::{arena, help, measure, play, review};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
@@ -45,6 +46,7 @@ enum Command {
     Random(random::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Review(review::Args),
     #[cfg(feature = "serve")]
     Serve(serve::Args),
     #[cfg(feature = "serve")]
@@ -131,6 +133,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Random(args) => random::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),
+        Command::Review(args) => review::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
         #[cfg(feature = "serve")]

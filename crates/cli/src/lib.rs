@@ -9,6 +9,7 @@ pub mod plot;
 pub mod play;
 pub mod arena;
 pub mod measure;
+pub mod review;
 #[cfg(feature = "serve")]
 pub mod data;
 #[cfg(feature = "serve")]

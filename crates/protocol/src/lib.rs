@@ -25,8 +25,10 @@ mod character;
 mod door;
 mod command;
 mod table;
+mod own;
 mod delta;
 mod api;
+mod review;
 pub mod lesson;
 
 pub use crate::api::{
@@ -36,14 +38,19 @@ pub use crate::api::{
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::character::{CHARACTERS, Character};
 pub use crate::command::{Command, CommandMessage, Emote};
-pub use crate::delta::Told;
+pub use crate::delta::{Shared, Told};
 pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
 pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
+pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
+pub use crate::review::{
+    BetterMessage, DecisionMessage, JudgedMessage, MomentMessage, MomentWord, ReviewMessage, SeatReviewMessage,
+    StepMessage, TeamReviewMessage, Tone, VerdictWord, WorthMessage,
+};
 pub use crate::table::{
     AskedMessage, Change, ChangeMessage, KeptMessage, ListingMessage, LobbyMessage, MineMessage, RefusedReason,
     ScoreMessage, SeatMessage, SeedsMessage, ServerMessage, ShownMessage, TableMessage, TableOptions, TableStatus,
@@ -53,7 +60,6 @@ pub use crate::view::{SeenMessage, ViewMessage};
 pub use crate::words::as_word;
 pub use crate::words::check::WrongField;
 pub use crate::words::maybe_card::MaybeCard;
-pub use crate::words::piece::{Fields, Piece};
 pub use crate::words::seat_map::SeatMap;
 pub use crate::words::sent::{Legible, Sent};
 pub use crate::words::word::Word;

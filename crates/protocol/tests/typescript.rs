@@ -6,7 +6,7 @@ use std::path::Path;
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, TableOptions, VersionMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, ReviewMessage, ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -63,6 +63,7 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<LinkMessage>();
     declarations.visit::<ClaimedMessage>();
     declarations.visit::<VersionMessage>();
+    declarations.visit::<ReviewMessage>();
     let text = format!("{HEADER}{}", tidy(&declarations.0.into_values().collect::<String>()));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {

@@ -3,6 +3,7 @@
 mod rest_of_deal;
 mod outcome;
 mod policy;
+mod sway;
 
 pub use outcome::{Outcome, WON};
 pub use policy::Policy;

@@ -53,6 +53,20 @@ impl<'a> Policy<'a> {
         self.best_of(rest, usize::MAX)
     }
 
+    /// The best two moves of the seat at turn, as far as there are so many, of those that playouts look at.
+    pub(super) fn best_two(&mut self, rest: &RestOfDeal) -> [Option<Outcome>; 2] {
+        let mut two: [Option<Outcome>; 2] = [None; 2];
+        self.visit_some(rest, LEGS_IN_PLAYOUTS, |outcome| {
+            let is_above = |other: &Option<Outcome>| other.is_none_or(|other| outcome.value > other.value);
+            if is_above(&two[0]) {
+                two = [Some(outcome), two[0]];
+            } else if is_above(&two[1]) {
+                two[1] = Some(outcome);
+            }
+        });
+        two
+    }
+
     fn best_of(&mut self, rest: &RestOfDeal, most_legs: usize) -> Option<Outcome> {
         let mut best: Option<Outcome> = None;
         self.visit_some(rest, most_legs, |outcome| {
@@ -83,7 +97,7 @@ impl<'a> Policy<'a> {
     }
 
     /// The deal after this one, from these cards, with cards exchanged as everyone would.
-    pub(crate) fn deal(&self, rest: &RestOfDeal, cards: &[Card]) -> RestOfDeal {
+    pub fn deal(&self, rest: &RestOfDeal, cards: &[Card]) -> RestOfDeal {
         let mut dealt = rest.dealt(cards);
         dealt.exchange(&self.gifts(&dealt));
         dealt

@@ -105,7 +105,7 @@ impl Trials<'_> {
         self.furnish(1.0, rest, next)
     }
 
-    fn furnish(&mut self, weight: f64, rest: RestOfDeal, next: Option<Vec<Card>>) -> World {
+    pub(crate) fn furnish(&mut self, weight: f64, rest: RestOfDeal, next: Option<Vec<Card>>) -> World {
         let gifts = if self.phase == Phase::Exchange { self.policy.gifts(&rest) } else { BySeat::all(None) };
         World { weight, rest, gifts, next }
     }

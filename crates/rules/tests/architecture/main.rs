@@ -11,15 +11,27 @@ use makker_testkit::step;
 use tree::Tree;
 
 /// Which of our crates each may use, tests apart.
-const MAY_USE: [(&str, &[&str]); 8] = [
+const MAY_USE: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("chance", &[]),
     ("bots", &["makker-rules", "makker-chance"]),
-    ("lab", &["makker-rules", "makker-chance", "makker-bots"]),
-    ("protocol", &["makker-rules", "makker-bots"]),
+    ("review", &["makker-rules", "makker-chance", "makker-bots"]),
+    ("lab", &["makker-rules", "makker-chance", "makker-bots", "makker-review"]),
+    ("protocol", &["makker-rules", "makker-bots", "makker-review"]),
     ("testkit", &["makker-rules", "makker-chance"]),
-    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-protocol"]),
-    ("cli", &["makker-rules", "makker-chance", "makker-bots", "makker-lab", "makker-protocol", "makker-server"]),
+    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-review", "makker-protocol"]),
+    (
+        "cli",
+        &[
+            "makker-rules",
+            "makker-chance",
+            "makker-bots",
+            "makker-review",
+            "makker-lab",
+            "makker-protocol",
+            "makker-server",
+        ],
+    ),
 ];
 
 /// The parts of the standard library that the rules may use: none that reads, writes, waits or asks the machine.
@@ -173,11 +185,11 @@ fn no_file_is_borrowed_across_crates() {
     assert_eq!(borrowers(&tree), ["crates/bots/tests/deep/mod.rs"]);
 }
 
-/// What the bots say that they may not: so they run wherever rules do, in a browser too.
+/// What bots and review say that they may not: so they run wherever rules do, in a browser too.
 fn tied_to_a_host(tree: &Tree) -> Vec<String> {
     let never = ["std::time", "std::thread", "std::fs", "std::env", "std::io", "std::net", "std::process", "println!"];
     let mut found = Vec::new();
-    for source in tree.sources("bots") {
+    for source in ["bots", "review"].into_iter().flat_map(|name| tree.sources(name)) {
         let words = never.iter().filter(|word| source.code.contains(**word));
         found.extend(words.map(|word| format!("{}: {word}", source.path)));
     }

@@ -11,6 +11,7 @@ mod about;
 mod tables;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
+mod websocket;
 mod socket;
 mod page;
 mod route;
