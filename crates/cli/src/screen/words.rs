@@ -36,11 +36,12 @@ pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move, tol
                 parts.push(two_out(company, seat, one.seat));
             }
             travels => {
-                for part in travels.iter().flat_map(|travel| landing(company, by, seat, travel)) {
+                for travel in travels {
                     // That a partner's pawns are moved is said once, however many there are.
-                    if !parts.contains(&part) || part.contains(&t!("move-out", by = by)) {
-                        parts.push(part);
-                    }
+                    let moves = t!("moves-pawn", name = company.name(travel.seat));
+                    let told = landing(company, by, seat, travel).into_iter();
+                    let new: Vec<String> = told.filter(|part| *part != moves || !parts.contains(&moves)).collect();
+                    parts.extend(new);
                 }
             }
         }
