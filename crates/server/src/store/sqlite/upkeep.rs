@@ -3,9 +3,9 @@
 
 use sqlx::{SqliteConnection, query, query_scalar};
 
-use crate::store::Unseen;
 use crate::store::kept::time;
 use crate::store::sqlite::probe;
+use crate::store::{Unseen, secret};
 
 /// How many open tables a network has made.
 pub(crate) const OPEN: &str = "SELECT count(*) FROM tables INDEXED BY tables_maker WHERE maker = ?1 AND status IN ('waiting', 'playing') AND seen > ?2";
@@ -65,12 +65,8 @@ impl Upkeep {
     pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
         match self {
             Upkeep::Probe => query(probe::WRITE).execute(connection).await.map(|_| 0),
-            Upkeep::TakeSecret(secret) => {
-                let take = query(
-                    "UPDATE settings SET value = ?1 WHERE name = 'secret'
-                         AND (value = ?1 OR NOT EXISTS (SELECT * FROM tables))",
-                );
-                Ok(take.bind(secret.as_slice()).execute(connection).await?.rows_affected())
+            Upkeep::TakeSecret(taken) => {
+                Ok(query(secret::TAKE).bind(taken.as_slice()).execute(connection).await?.rows_affected())
             }
             Upkeep::See(table, at) => {
                 let see = query("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2 - 3600000");
