@@ -10,7 +10,6 @@ use makker_rules::{Event, History, Seat};
 use crate::review::names::Names;
 use crate::review::points::{points, signed, whole};
 use crate::review::rows::{Row, headline, rows, team_shown};
-use crate::screen::company::Company;
 use crate::screen::words;
 
 /// How many columns the bars take.
@@ -127,7 +126,7 @@ fn marked(out: &mut impl Write, review: &Review, history: &History, names: &Name
             judgement.verdict,
             counted(judgement.loss),
         )?;
-        let why = words::motive(&Company::default(), review.rules, *seat, judgement.motives[1]);
+        let why = words::motive(&names.company(), review.rules, *seat, judgement.motives[1]);
         writeln!(out, "      better {}: {why}; {to} of 100", judgement.better)?;
     }
     if all > marked.len() {
