@@ -30,7 +30,7 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ReviewProgressMessage, ServerMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewProgressMessage, ServerMessage,
     VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
