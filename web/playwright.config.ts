@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: "e2e",
   // Two browsers and two servers are what two cores can do.
   workers: 2,
+  // Each test has a server of its own, so the tests of one file need not wait for each other.
+  fullyParallel: true,
   forbidOnly: true,
   // A busy machine may cost a test its first try. It is then listed as flaky, which is a fault of the test to be mended.
   retries: 1,

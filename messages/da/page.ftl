@@ -55,7 +55,7 @@ give-one = Giv et
 is-choosing = vælger
 has-given = gav
 plays-now = spiller
-plays-next = er den næste
+plays-next = er næste
 hours-left = { $hours } t
 given-title = Givet i denne uddeling
 gift-to = til { $name }
@@ -67,7 +67,7 @@ to-win-pawns = { $count ->
 }
 away-gone = { $name } er væk.
 away-held = { $bot } passer pladsen, til { $name } åbner bordet igen.
-silent-held = { $name } er vist optaget. { $bot } spiller, til { $name } rører ved noget.
+silent-held = { $name } er vist optaget. { $bot } spiller, til { $name } trykker på noget.
 slow = { $name } har tænkt et stykke tid.
 sits-next = næste: { $name }
 stand-in-now = Lad en bot spille nu
@@ -78,7 +78,7 @@ round = { $game ->
     [1] Runde { $round }
    *[other] Spil { $game } · runde { $round }
 }
-deals = giver
+deals = deler
 cards-left = { $count ->
     [one] 1 kort
    *[other] { $count } kort
@@ -88,7 +88,7 @@ did-fold = har lagt
 board-label = Spillebræt
 hand-label = Din hånd
 cards-label = Dine kort
-log-label = Hvad der skete
+log-label = Spillets forløb
 give-prompt = Giv { $partner } et kort.
 give-line = Med bagsiden opad. Du får også et, når alle har givet.
 give-button = Giv { $card }
@@ -97,33 +97,33 @@ gave = Du gav { $partner } { $card }.
 received = Du fik { $card }.
 new-card = fra { $partner }
 no-cards = Du har ikke flere kort. De andre spiller videre.
-wait-play = { $who } vælger et kort at spille
+wait-play = { $who } er ved at vælge et kort
 wait-give = { $count ->
-    [one] { $who } vælger stadig et kort at give
-   *[other] { $who } vælger stadig et kort at give
+    [one] { $who } mangler at give et kort
+   *[other] { $who } mangler at give et kort
 }
 read-line = Tryk på et kort for at se, hvad det kan.
-hurried-line = Der er mange spil i gang: botterne tænker kortere.
-fold-prompt = Ingen kort kan spilles.
+hurried-line = Der er mange spil i gang, så botterne tænker kortere tid.
+fold-prompt = Ingen af dine kort kan spilles.
 helping = Dine brikker er i mål. Nu spiller du for { $partner }.
 fold-line = Du er med igen ved næste uddeling.
 fold-button = Læg kortene
 choose-card = Vælg et kort eller en brik.
 choose-pawn = Vælg en brik.
-choose-pawn-of = Vælg en brik for { $partner }.
+choose-pawn-of = Vælg en brik hos { $partner }.
 choose-swap = Vælg den brik, der skal byttes med.
 choose-target-or-swap = Vælg, hvor den skal hen, eller en brik at bytte med.
 choose-other = Nu den anden brik.
-choose-other-of = Nu en brik for { $partner }.
+choose-other-of = Nu en brik hos { $partner }.
 like-this = Sådan her?
 like-swap = Byt plads med { $name }?
 choose-target = Vælg, hvor den skal hen.
 choose-who = Vælg, hvilken brik der skal derhen.
-choose-next = Tag en brik mere, eller spil det sådan.
-choose-which = Hvilket af dem mener du?
+choose-next = Flyt en brik mere, eller spil det sådan her.
+choose-which = Hvilket træk mener du?
 steps-left = { $count ->
-    [one] 1 felt tilbage.
-   *[other] { $count } felter tilbage.
+    [one] Du mangler 1 felt.
+   *[other] Du mangler { $count } felter.
 }
 play-button = Spil { $card }
 play-short = Spil
@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } brikker
 }
 help-title = Sådan spiller man
+rules = Reglerne
 sign-heart = start
 sign-swap = byt
 sign-jump = over spærringer
@@ -158,14 +159,14 @@ emote-hooray = Hurra!
 emote-thinking = Hmm …
 emote-noHurry = Tag den med ro.
 emote-goodGame = Tak for spillet!
-connection-lost = Ingen forbindelse. Intet er tabt; prøver igen.
+connection-lost = Ingen forbindelse. Intet er tabt, vi prøver igen.
 connection-lost-sending = Ingen forbindelse. Dit træk sendes, så snart den er tilbage.
 won = { $names } vandt
-game-over-abandoned = Spillet blev givet op.
+game-over-abandoned = Spillet blev opgivet.
 said-play = { $name } spiller { $card }. { $what }.
 said-fold = { $name } lægger { $cards }.
 said-give = { $name } har givet { $to } et kort.
-said-deal = Uddeling { $number }: { $dealer } giver.
+said-deal = Uddeling { $number }: { $dealer } deler ud.
 change-sat = { $name } har sat sig.
 change-left = { $name } er gået.
 change-away = { $name } er væk; en bot er trådt til.
@@ -175,9 +176,9 @@ change-tookBack = { $name } tog et træk tilbage.
 change-refusedTakeBack = Trækket står ved magt.
 change-refusedAbandon = Spillet går videre.
 change-closed = Bordet blev lukket.
-change-expired = Det er længe siden, der var nogen her, eller bordet var fuldt. Derfor blev det lukket.
+change-expired = Bordet blev lukket: enten havde ingen været her længe, eller også var der sket så meget, at der ikke var plads til mere.
 change-madePublic = Nu må andre være med.
-change-madePrivate = Nu kan kun de, der har linket, være med.
+change-madePrivate = Nu kan man kun være med, hvis man har linket.
 change-sitsNext = { $name } sætter sig ved næste uddeling.
 change-removed = { $name } blev fjernet; en bot spiller videre.
 history-deal = Runde { $round }, uddeling { $number }
@@ -196,10 +197,10 @@ move-on = { $count ->
    *[other] rykker { $count } felter
 }
 move-back = { $count ->
-    [one] rykker 1 felt tilbage
-   *[other] rykker { $count } felter tilbage
+    [one] rykker 1 felt baglæns
+   *[other] rykker { $count } felter baglæns
 }
-move-on-and-back = rykker { $forwards } frem og { $back } tilbage
+move-on-and-back = rykker { $forwards } frem og { $back } baglæns
 move-shared = rykker { $steps } felter
 move-turns = vender i målet og kommer ud igen
 move-goal = { $count ->
@@ -209,26 +210,26 @@ move-goal = { $count ->
 move-of = { $name }: brikken { $what }
 move-swap = bytter plads med { $name }
 move-swap-own = bytter om på to af sine egne
-move-wall = spærrer porten
+move-wall = spærrer vejen
 move-pair = to sammen, fredet
 move-folds = { $count ->
     [one] lægger 1 kort
    *[other] lægger { $count } kort
 }
 line-play = { $who ->
-    [you] Du spillede { $card }
+    [you] Du spiller { $card }
    *[other] { $name } spiller { $card }
 }
 line-fold = { $who ->
-    [you] Du lagde kortene
+    [you] Du lægger kortene
    *[other] { $name } lægger kortene
 }
 past-away = Mens du var væk
 past-again = Set igen
 past-of = { $what }: { $number } af { $count }
 past-before = { $count ->
-    [one] 1 træk før det kan ses i forløbet.
-   *[other] { $count } træk før det kan ses i forløbet.
+    [one] 1 tidligere træk kan ses i forløbet.
+   *[other] { $count } tidligere træk kan ses i forløbet.
 }
 past-missed = { $count ->
     [one] 1 træk, mens du var væk
@@ -237,14 +238,17 @@ past-missed = { $count ->
 past-back = Tilbage til spillet
 past-pause = Pause
 past-go-on = Fortsæt
-past-next = Det næste træk
+past-next = Næste træk
 said-place = { $names }: nummer { $place }.
 what-bumps = slår { $name } hjem
-what-bumped = slås hjem af { $name }
-what-locks = er i mål og fredet
+what-bumped = bliver slået hjem af { $name }
+what-locks = er på plads i målet
 what-helps = nu spiller du din makkers brikker
 what-goes = { $name } rykker fra { $from } til { $to }
-what-swaps = { $one } og { $other } bytter plads
+what-swaps = { $who ->
+    [you] bytter om på { $one } og { $other }
+   *[other] { $one } og { $other } bytter plads
+}
 pawn-on = { $name } på { $space }
 what-comes-out = { $name } kommer ud
 seat-R = Rød
@@ -253,10 +257,10 @@ seat-Y = Gul
 seat-G = Grøn
 seat-B = Blå
 seat-P = Lilla
-space-home = { $name } hjem
-space-start = { $name } start
+space-home = { $name }s startcirkel
+space-start = { $name }s startfelt
 space-track = { $name } { $number }
-space-goal = { $name } mål { $number }
+space-goal = { $name }s målcirkel { $number }
 card-start = En brik kommer ud.
 card-start-forward = { $first ->
     [one] En brik kommer ud eller rykker 1 felt.
@@ -265,38 +269,38 @@ card-start-forward = { $first ->
 card-forward-startTwo = En brik rykker { $first } felter, eller to af jeres brikker kommer ud.
 card-forward = En brik rykker { $first } felter.
 card-forward-forward = En brik rykker { $first } eller { $second } felter.
-card-backward = En brik rykker { $first } felter tilbage.
+card-backward = En brik rykker { $first } felter baglæns.
 card-split = { $first } felter, delt mellem dine brikker, som du vil.
 card-forward-pair = En brik rykker { $first } felter, eller to brikker { $second } hver.
-card-forward-forwardBack = En brik rykker { $first } felter, eller { $second } frem og så { $third } tilbage.
+card-forward-forwardBack = En brik rykker { $first } felter, eller { $second } frem og så { $third } baglæns.
 card-jump = En brik rykker { $first } felter, også forbi en spærring.
 card-swap = To brikker bytter plads.
 card-forward-swap = En brik rykker { $first } felter, eller to brikker bytter plads.
-refused-unreadable = Serveren forstod ikke denne side. Hent den igen.
+refused-unreadable = Serveren forstod ikke denne side. Genindlæs den.
 refused-noTable = Det bord findes ikke.
 refused-closed = Dette bord er lukket.
 refused-stale = Der skete noget imens. Se igen, og vælg på ny.
 refused-seat = En anden har den plads.
-refused-here = Vedkommende er her, så der er ikke brug for en bot.
-refused-noKey = Serveren kender ikke denne browser. Hent siden igen, og tillad cookies.
-refused-foreign = Serveren afviser denne adresse. Åbn dens egen side.
+refused-here = Spilleren er her selv, så der er ikke brug for en bot.
+refused-noKey = Serveren kender ikke denne browser. Genindlæs siden, og tillad cookies.
+refused-foreign = Serveren afviser denne adresse. Åbn serverens egen side.
 refused-notSeated = Det kan kun de, der har en plads.
 refused-notHost = Det kan kun værten.
-refused-locked = Bordet er låst: her kan ikke komme flere.
+refused-locked = Bordet er låst: der kan ikke komme flere til.
 refused-turnedAway = Du blev ikke lukket ind. Du kan se med eller finde et andet bord.
-refused-notNow = Det går ikke lige nu.
+refused-notNow = Det kan man ikke lige nu.
 refused-illegal = Det træk er ikke tilladt. Vælg et andet.
 refused-tooFast = For hurtigt. Vent et øjeblik, og prøv igen.
 refused-unavailable = Det kan serveren ikke lige nu. Prøv igen om lidt.
 why-wall = en spærring er i vejen
 why-goal = der er ikke plads til det i målet
-why-steps = ikke alle felter kan bruges
-why-no-swap = ingen to brikker må byttes
+why-steps = det er flere felter, end du kan rykke
+why-no-swap = der er ikke to brikker, der må byttes
 why-nobody-home = der er for få brikker hjemme
 why-nobody-on-track = ingen brik er på banen
 why-nobody-in-play = ingen brik er i spil
-pill-wall = Spærret vej
-pill-goal = Målet lukket
+pill-wall = Spærret
+pill-goal = Ingen plads
 pill-steps = For mange
 pill-no-swap = Intet bytte
 pill-nobody-home = { $pawns ->
@@ -306,20 +310,20 @@ pill-nobody-home = { $pawns ->
 pill-nobody-on-track = Ingen ude
 pill-nobody-in-play = Ingen ude
 motive-only = der er ikke andet at gøre
-motive-folds = intet kort kan spilles
+motive-folds = ingen kort kan spilles
 motive-wins = det vinder spillet
 motive-takes-place = det giver andenpladsen
-motive-locks = det bringer en brik sikkert i mål
-motive-bumps = det slår en modstander hjem
-motive-comes-out = det bringer en brik ud
-motive-enters-goal = det bringer en brik i mål
-motive-escapes = det bringer en brik ud af fare
+motive-locks = det får en brik på plads i målet
+motive-bumps = det slår en modspiller hjem
+motive-comes-out = det får en brik ud
+motive-enters-goal = det får en brik ind i målet
+motive-escapes = det får en brik ud af fare
 motive-lets-teammate-pass = det lader { $partner } komme forbi
 motive-helps-teammate = det hjælper { $partner } frem
 motive-swaps = det bytter til en bedre plads
-motive-sets-back = det sætter en modstander tilbage
-motive-goes-back = det tager den korte vej baglæns
-motive-advances = det bringer en brik frem
+motive-sets-back = det sætter en modspiller tilbage
+motive-goes-back = det er den korte vej baglæns
+motive-advances = det får en brik frem
 motive-least-harm = alt andet er værre
 motive-gives-start = { $partner } kan komme ud med det
 motive-gives-useful = { $partner } kan bruge det

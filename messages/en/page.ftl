@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $count } pawns of { $name }
 }
 help-title = How to play
+rules = The rules
 sign-heart = start
 sign-swap = swap
 sign-jump = over walls
@@ -175,7 +176,7 @@ change-tookBack = { $name } took a move back.
 change-refusedTakeBack = The move stands.
 change-refusedAbandon = The game goes on.
 change-closed = The table was closed.
-change-expired = Nobody had been here for a long time, or the table was full: it was closed.
+change-expired = Nobody had been here for a long time, or more had happened here than a table can hold: it was closed.
 change-madePublic = Others may join now.
 change-madePrivate = Only those with the link may join now.
 change-sitsNext = { $name } sits down at the next deal.
@@ -190,30 +191,76 @@ history-unseen = new
 history-hint = Tap a move to see it again on the board
 history-again = See again
 history-again-of = See { $name }’s last move again
-move-out = comes out
+# Of the reader's own moves ($by is you) it is told what they did, of others' what they do.
+move-out = { $by ->
+    [you] came out
+   *[other] comes out
+}
 move-on = { $count ->
-    [one] goes 1 step
-   *[other] goes { $count } steps
+    [one] { $by ->
+        [you] went 1 step
+       *[other] goes 1 step
+    }
+   *[other] { $by ->
+        [you] went { $count } steps
+       *[other] goes { $count } steps
+    }
 }
 move-back = { $count ->
-    [one] goes 1 step back
-   *[other] goes { $count } steps back
+    [one] { $by ->
+        [you] went 1 step back
+       *[other] goes 1 step back
+    }
+   *[other] { $by ->
+        [you] went { $count } steps back
+       *[other] goes { $count } steps back
+    }
 }
-move-on-and-back = goes { $forwards } on and { $back } back
-move-shared = goes { $steps } steps
-move-turns = turns in the goal and comes out again
+move-on-and-back = { $by ->
+    [you] went { $forwards } on and { $back } back
+   *[other] goes { $forwards } on and { $back } back
+}
+move-shared = { $by ->
+    [you] went { $steps } steps
+   *[other] goes { $steps } steps
+}
+move-turns = { $by ->
+    [you] turned in the goal and came out again
+   *[other] turns in the goal and comes out again
+}
 move-goal = { $count ->
-    [one] goes 1 step into the goal
-   *[other] goes { $count } steps, into the goal
+    [one] { $by ->
+        [you] went 1 step into the goal
+       *[other] goes 1 step into the goal
+    }
+   *[other] { $by ->
+        [you] went { $count } steps, into the goal
+       *[other] goes { $count } steps, into the goal
+    }
 }
 move-of = { $name }’s pawn { $what }
-move-swap = changes places with { $name }
-move-swap-own = two of their own change places
-move-wall = shuts the gate
+move-swap = { $by ->
+    [you] changed places with { $name }
+   *[other] changes places with { $name }
+}
+move-swap-own = { $by ->
+    [you] two of your own changed places
+   *[other] two of their own change places
+}
+move-wall = { $by ->
+    [you] shut the gate
+   *[other] shuts the gate
+}
 move-pair = two together, safe
 move-folds = { $count ->
-    [one] folds, 1 card
-   *[other] folds, { $count } cards
+    [one] { $by ->
+        [you] folded, 1 card
+       *[other] folds, 1 card
+    }
+   *[other] { $by ->
+        [you] folded, { $count } cards
+       *[other] folds, { $count } cards
+    }
 }
 line-play = { $who ->
     [you] You played { $card }
@@ -239,9 +286,18 @@ past-pause = Pause
 past-go-on = Go on
 past-next = The next move
 said-place = { $names }: place { $place }.
-what-bumps = bumps { $name } home
-what-bumped = is sent home by { $name }
-what-locks = is safe in the goal
+what-bumps = { $by ->
+    [you] bumped { $name } home
+   *[other] bumps { $name } home
+}
+what-bumped = { $by ->
+    [you] were sent home by { $name }
+   *[other] is sent home by { $name }
+}
+what-locks = { $by ->
+    [you] safe in the goal
+   *[other] is safe in the goal
+}
 what-helps = now you play your partner’s pawns
 what-goes = { $name } goes from { $from } to { $to }
 what-swaps = { $one } and { $other } change places

@@ -1,7 +1,7 @@
 # Mitä luetaan etusivulla, ennen peliä ja sen jälkeen ja ikkunoissa.
 home-title = Maaliin pääsee vain yhdessä.
-home-lead = Tanskalainen lautapeli Partners selaimessasi. Noppien sijaan kortit, ja pari pöydän toisella puolella.
-independent = Makker on ilmainen ja riippumaton, eikä sillä ole mitään tekemistä lautapelin julkaisijan kanssa.
+home-lead = Tanskalainen lautapeli Partners selaimessasi. Noppien sijaan kortit, ja vastapäätä istuu parisi.
+independent = Makker on ilmainen ja riippumaton, eikä se liity lautapelin julkaisijaan mitenkään.
 your-name = Nimesi
 your-face = Kasvosi
 choose-face = Valitse kasvot
@@ -19,7 +19,7 @@ face-moustache = Viikset
 face-fade = Lyhyet mustat hiukset ja parta
 face-freckles = Punaiset hiukset ja pisamat
 face-turban = Turbaani ja parta
-face-puffs = Kaksi tupsua
+face-puffs = Kaksi hiustupsua
 face-waves = Pitkät punaiset hiukset
 guest = Vieras
 edition = Painos
@@ -31,18 +31,18 @@ so-many-seats = { $seats ->
 }
 house-rules = Omat säännöt
 bots-know-edition = Botit osaavat parhaiten tämän painoksen: { $edition }. Omilla säännöillä ne pelaavat sen pohjalta.
-knob-start-counts = Aloituskentät lasketaan askeliin, eikä niiden yli hypätä.
-knob-start-skipped = Aloituskenttien yli hypätään, eikä niitä lasketa askeliin.
-knob-swap-from-start = Nappulan saa vaihtaa aloituskentästäkin, joka muuten suojaa sitä.
+knob-start-counts = Aloituskentät lasketaan mukaan askeliin, eikä niiden yli hypätä.
+knob-start-skipped = Aloituskenttien yli hypätään, eikä niitä lasketa mukaan askeliin.
+knob-swap-from-start = Nappulan saa vaihtaa myös aloituskentästä, vaikka se on siinä muuten turvassa.
 knob-no-swap-from-start = Nappulaa ei saa vaihtaa aloituskentästä.
-knob-turn-once = Nappula kääntyy maalissa vain kerran siirrossa, ei joka kerta kun vastaan tulee nappula tai maalin pää.
-knob-turn-often = Nappula kääntyy maalissa joka kerta, kun vastaan tulee nappula tai maalin pää, ei vain kerran siirrossa.
+knob-turn-once = Nappula kääntyy maalissa vain kerran siirron aikana, ei joka kerta, kun vastaan tulee nappula tai maalin pää.
+knob-turn-often = Nappula kääntyy maalissa joka kerta, kun vastaan tulee nappula tai maalin pää, ei vain kerran siirron aikana.
 knob-stay = Jos maalissa olevan nappulan edessä ei ole vapaata ympyrää, sitä ei voi siirtää. Muuten se voisi kääntyä paikallaan.
 knob-turn-on-the-spot = Jos maalissa olevan nappulan edessä ei ole vapaata ympyrää, se saa kääntyä paikallaan. Muuten sitä ei voisi siirtää.
-knob-lock-or-leave = Jo maalissa olevan nappulan siirron pitää päättyä lukittuna tai radalle, ei mihin tahansa vapaaseen ympyrään.
-knob-rest-in-goal = Jo maalissa olevan nappulan siirto saa päättyä mihin tahansa vapaaseen ympyrään, ei vain lukittuna tai radalle.
-knob-rest-may-lapse = Kun jaetut askeleet lukitsevat viimeisen nappulasi, loput saa jättää käyttämättä. Muuten ne olisi käytettävä pariin.
-knob-rest-is-used = Kun jaetut askeleet lukitsevat viimeisen nappulasi, loput on käytettävä pariin. Muuten ne saisi jättää käyttämättä.
+knob-lock-or-leave = Jo maalissa olevan nappulan on päädyttävä siirrossaan rauhoitetuksi tai radalle, ei mihin tahansa vapaaseen ympyrään.
+knob-rest-in-goal = Jo maalissa oleva nappula saa siirtyä mihin tahansa vapaaseen ympyrään. Sen ei tarvitse päätyä rauhoitetuksi tai radalle.
+knob-rest-may-lapse = Kun jaetut askeleet rauhoittavat viimeisen nappulasi, loput saa jättää käyttämättä. Muuten ne olisi käytettävä parisi nappuloihin.
+knob-rest-is-used = Kun jaetut askeleet rauhoittavat viimeisen nappulasi, loput on käytettävä parisi nappuloihin. Muuten ne saisi jättää käyttämättä.
 knob-fresh-decks = Kaikki kortit sekoitetaan ennen joka jakoa, ei vain jakajan vaihtuessa.
 knob-three-deals = Kaikki kortit sekoitetaan vain jakajan vaihtuessa, ei ennen joka jakoa.
 play-now = Pelaa heti
@@ -58,15 +58,15 @@ play-friends = Pelaa ystävien kanssa
 options = Paikat ja säännöt
 bots = Miten hyvin botit pelaavat
 clock = Miettimisaika
-clock-none = Niin kauan kuin haluaa
+clock-none = Ei rajaa
 clock-of = { $seconds ->
     [86400] vuorokausi
     [180] 3 minuuttia
     [60] 1 minuutti
    *[other] { $seconds } sekuntia
 }
-stand-in-after = Botti tulee poissaolijan tilalle, kun on kulunut
-stand-in-never = Ei koskaan: pöytä odottaa
+stand-in-after = Kauanko poissaolijaa odotetaan ennen bottia
+stand-in-never = Ei bottia: pöytä odottaa
 option-public = Tuntemattomat saavat tulla mukaan
 option-hints = Vinkit ovat sallittuja
 option-take-back = Siirron saa perua, jos kaikille sopii
@@ -74,7 +74,7 @@ option-play-on = Muut pelaavat vielä toisesta sijasta
 no-hints = ei vinkkejä
 no-take-back = siirtoja ei peruta
 no-stand-in = pöytä odottaa poissaolijaa
-learn-offer = Uusi täällä? Opi peli puolessatoista minuutissa
+learn-offer = Ensi kertaa? Opi peli puolessatoista minuutissa
 learn-refuse = Ei kiitos
 learn-play = Opi pelaamalla
 learn-rules = Opi säännöt
@@ -87,7 +87,7 @@ stage-over = päättynyt
 stage-round = kierros { $round }
 stage-game = peli { $game }, kierros { $round }
 forget-game = Unohda
-games-kept = Jos kukaan ei palaa peliin, se luovutetaan { $playing } päivän päästä. Päättynyt peli säilyy { $finished } päivää siitä, kun joku viimeksi katsoi sitä.
+games-kept = Jos kukaan ei palaa peliin, se katsotaan luovutetuksi { $playing } päivän kuluttua. Päättynyt peli säilyy { $finished } päivää siitä, kun joku viimeksi katsoi sitä.
 waiting-tables = Pöydät, joihin odotetaan pelaajia
 running-tables = Pelit, joita voi katsella
 join = Tule mukaan
@@ -136,29 +136,29 @@ at-the-table = pöydässä
 chairs = Tuolit
 lead-guest = { $pairs ->
     [yes] Valitse tuoli. Vastapäätä istuva on parisi.
-   *[no] Valitse tuoli. Joka toinen tuoli kuuluu tiimiisi.
+   *[no] Valitse tuoli. Joka toinen tuoli kuuluu tiimillesi.
 }
-lead-full = Kaikki tuolit on varattu. Voit katsella, kun he aloittavat.
+lead-full = Kaikki tuolit on varattu. Voit katsella, kun peli alkaa.
 lead-partner = { $count ->
     [one] { $names } on parisi.
    *[other] Tiimissäsi ovat { $names }.
 }
 lead-no-partner = { $count ->
     [one] Vastapäinen tuoli kuuluu parillesi.
-   *[other] Joka toinen tuoli kuuluu tiimiisi.
+   *[other] Joka toinen tuoli kuuluu tiimillesi.
 }
-lead-invite = Lähetä osoite jollekulle tai anna botin istua.
+lead-invite = Lähetä linkki jollekulle tai ota botti mukaan.
 lead-ready = Voitte aloittaa.
 lead-host-starts = { $name } aloittaa, kun kaikki ovat valmiina.
 which-chair = Minkä tuolin haluat?
 change-chairs = Vaihda tuolia
-way-in = Tältä sivulta pääsee sisään
-way-in-hint = Osoitteen avaaja voi istua pöytään.
+way-in = Tästä pääsee mukaan
+way-in-hint = Joka avaa linkin, voi istua pöytään.
 rules-of = Säännöt: { $edition }
 clock-short = { $time } vuoroa kohti
-no-clock = Ei kelloa
+no-clock = Ei aikarajaa
 sit-here = Istu tähän
-sit-at = Istu tähän, { $name }
+sit-at = Istu tähän: { $name }
 sit-with = { $seat }, tiimissä { $names }
 together-with = tiimissä { $names }
 start-with = { $bots ->
@@ -172,14 +172,14 @@ start-with = { $bots ->
 }
 free-chair = Vapaa
 put-bot = botti tähän
-put-bot-at = Anna botin istua tähän, { $name }
+put-bot-at = Anna botin istua tähän: { $name }
 chair-of = { $name }: muuta tätä tuolia
 sit-yourself = Istu itse tähän
 free-the-chair = Vapauta tuoli
 let-others-join = Päästä muita mukaan
 door = Kuka saa istua pöytään kesken pelin
-door-open = Jokainen, jolla on linkki
-door-knock = Ne, jotka päästät
+door-open = Kaikki, joilla on linkki
+door-knock = Ne, joille annat luvan
 door-locked = Ei kukaan uusi: pöytä on lukittu
 others-may-join = Muutkin saavat tulla tähän pöytään.
 invite = Kutsu ystäviä
@@ -188,16 +188,16 @@ link-copied = Kopioitu.
 link-marked = Valittu: kopioi se itse.
 share-link = Jaa
 qr-code = QR-koodi
-qr-label = Osoite QR-koodina
+qr-label = Linkki QR-koodina
 free-seat = vapaa
 bot-choice = { $name }: kuka pelaa
 host = vetäjä
 you-watch = Katselet peliä. Kortit näytetään vasta, kun peli on ohi.
 take-seat = Istu pöytään
 sit-next = Istut pöytään seuraavassa jaossa, värinä { $seat }. Botti pelaa tämän loppuun.
-sit-not = Nouse taas ylös
-knocked = Olet pyytänyt paikkaa. Asian päättää { $name }.
-knock-first = Pöydän vetäjältä kysytään ensin. Saat paikan seuraavassa jaossa.
+sit-not = En sittenkään
+knocked = Pyysit paikkaa pöydästä. { $name } päättää.
+knock-first = Ensin kysytään pöydän vetäjältä. Jos hänelle sopii, saat paikan seuraavassa jaossa.
 not-let-in = Kukaan ei päästänyt sinua mukaan. Voit katsella tai etsiä toisen pöydän.
 find-another = Etsi toinen pöytä
 watch-locked = Pöytä on lukittu, eikä mukaan pääse enää. Voit katsella.
@@ -214,8 +214,8 @@ remove-sure = Poistetaanko { $name }? Tuoli vapautuu, ja { $name } pääsee taka
 remove-sure-playing = Poistetaanko { $name }? Botti jatkaa tilalla, ja { $name } pääsee takaisin vain luvallasi.
 ask-remove = Ehdota poistamista
 ask-remove-sure = Kysytäänkö muilta, poistetaanko { $name }? Botti jatkaisi tilalla.
-make-host = Tee vetäjäksi
-make-host-name = Tee vetäjäksi { $name }
+make-host = Vetäjäksi
+make-host-name = Vetäjäksi: { $name }
 mute = Piilota viestit
 unmute = Näytä viestit
 mute-name = Piilota viestit: { $name }
@@ -223,7 +223,7 @@ unmute-name = Näytä viestit: { $name }
 people = Pöydässä
 another-device = Jatka toisella laitteella
 own-link = Näytä oma linkki
-own-link-warning = Se, jolla on tämä linkki, pelaa sinun paikallasi. Pidä se omana tietonasi.
+own-link-warning = Joka saa tämän linkin, pelaa sinun paikallasi. Pidä linkki omana tietonasi.
 take-back = Peru viimeisin siirtoni
 abandon = Luovuta
 leave = Lähde pöydästä
@@ -236,12 +236,7 @@ ask-title = Lauta sanoina
 ask-space = Kuka tässä kentässä on?
 stands = { $name }: { $spaces }
 times = { $count } × { $space }
-help-goal = Sinä ja parisi voitatte yhdessä, kun kaikki nappulanne ovat maalissa. Maali täytetään sisimmästä ympyrästä alkaen.
-help-turn = Vuorollasi pelaat kortin ja siirrät sen mukaan. Jos et voi pelata mitään korttia, lasket kaikki korttisi pöydälle ja pääset mukaan taas seuraavassa jaossa.
 help-move = Napauta korttia ja sitten paikkaa, johon nappula menee. Voit myös aloittaa nappulasta, napauttaa pelkkää paikkaa tai vetää nappulan. Näet siirron ennen kuin pelaat sen: paina Pelaa tai napauta paikkaa uudelleen.
-help-exchange = Jokaisen jaon jälkeen annat parillesi yhden kortin taustapuoli ylöspäin, ennen kuin näet sen, jonka itse saat.
-help-bump = Jos nappulasi päättyy kenttään, jossa on yksi nappula, se joutuu kotipesään. Nappula omassa aloituskentässään on sulku, jonka ohi ei pääse kukaan.
-help-cards = Tämän painoksen kortit
 copies = Pakassa { $count }.
 sign-bump = joku joutuu siinä kotipesään
 sign-own-bump = nappula joutuisi itse kotipesään
@@ -274,12 +269,12 @@ moves-played = { $count ->
 see-board = Katso lautaa
 see-result = Katso tulosta
 rematch-by-host = { $name } päättää, pelaatteko uudelleen.
-all-hands = Mitä kenelläkin jäi käteen
+all-hands = Mitä kenellekin jäi käteen
 no-cards-left = ei kortteja
 evening = Tänä iltana
 score = voittoja { $won }/{ $played }
 rematch = Pelaa uudelleen
-rematch-rotate = Vaihda paikkaa, pelaa uudelleen
+rematch-rotate = Pelaa uudelleen eri paikoilla
 record = Tallenna peli
 fair = Reilut kortit
 unfair = Korteissa on jotain vikaa
@@ -298,8 +293,8 @@ fair-dealer = Jonkun toisen olisi pitänyt jakaa ensin.
 fair-deck = Pakka ei ole se, joka ennen peliä luvattiin.
 fair-how = Mistä sen tietää?
 fair-steps = Ennen ensimmäistä jakoa palvelin ja pelaajien laitteet valitsivat kukin salaisen luvun ja panivat sen suljettuun kuoreen. Kuoret avattiin vasta, kun kaikki olivat pöydällä. { $decks ->
-    [one] Tämän pelin pakka seuraa
-   *[other] Tämän pelin kaikki { $decks } pakkaa seuraavat
+    [one] Tämän pelin pakka määräytyy
+   *[other] Tämän pelin kaikki { $decks } pakkaa määräytyvät
 } kaikista luvuista yhdessä, joten kukaan ei voinut valita kortteja.
 fair-limits = Sitä, ettei kukaan nähnyt toisten kortteja, ei voi todistaa tällä tavalla.
 part-opened = { $count ->

@@ -22,8 +22,8 @@ menu = Valikko
 close = Sulje
 yes = Kyllä
 no = Ei
-sound-on = Laita äänet päälle
-sound-off = Laita äänet pois
+sound-on = Äänet päälle
+sound-off = Äänet pois
 bot-name = botti, { $level }
 you = sinä
 teammate = parisi
@@ -46,7 +46,7 @@ team-yours-all = { $count ->
    *[other] Oma tiimisi
 }
 team-theirs = { $count ->
-    [3] Ne kolme
+    [3] He kolme
    *[other] Toinen tiimi
 }
 pawns-home = maalissa { $home }/{ $all }
@@ -67,7 +67,7 @@ to-win-pawns = { $count ->
 }
 away-gone = { $name } on poissa.
 away-held = { $bot } pitää paikkaa, kunnes { $name } avaa pöydän taas.
-silent-held = { $name } taitaa olla kiireinen. { $bot } pelaa, kunnes { $name } koskee johonkin.
+silent-held = { $name } taitaa olla kiireinen. { $bot } pelaa, kunnes { $name } napauttaa jotain.
 slow = { $name } on miettinyt jo hetken.
 sits-next = ensi jaossa { $name }
 stand-in-now = Botti tilalle
@@ -102,10 +102,10 @@ wait-give = { $count ->
     [one] { $who } valitsee vielä annettavaa korttia
    *[other] { $who } valitsevat vielä annettavaa korttia
 }
-read-line = Napauta korttia, niin näet mitä se tekee.
+read-line = Napauta korttia, niin näet, mitä se tekee.
 hurried-line = Pelejä on nyt paljon, joten botit miettivät vähemmän.
 fold-prompt = Mitään korttia ei voi pelata.
-helping = Omat nappulasi ovat maalissa. Nyt autettavana on { $partner }.
+helping = Omat nappulasi ovat maalissa. Nyt { $partner } tarvitsee apuasi.
 fold-line = Pääset taas mukaan seuraavassa jaossa.
 fold-button = Kortit pöytään
 choose-card = Valitse kortti tai nappula.
@@ -116,7 +116,7 @@ choose-target-or-swap = Minne se menee tai kenen kanssa se vaihtaa paikkaa?
 choose-other = Nyt toinen nappula.
 choose-other-of = Vielä liikkuu { $partner }: valitse nappula.
 like-this = Näinkö?
-like-swap = Vaihtaako { $name } kanssasi?
+like-swap = Vaihtaako { $name } paikkaa kanssasi?
 choose-target = Minne se menee?
 choose-who = Mikä nappula sinne menee?
 choose-next = Ota mukaan toinen nappula tai pelaa näin.
@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } nappulaa
 }
 help-title = Näin pelataan
+rules = Säännöt
 sign-heart = aloitus
 sign-swap = vaihto
 sign-jump = sulkujen ohi
@@ -178,7 +179,7 @@ change-tookBack = { $name } perui siirron.
 change-refusedTakeBack = Siirto jää voimaan.
 change-refusedAbandon = Peli jatkuu.
 change-closed = Pöytä suljettiin.
-change-expired = Täällä ei ole ollut pitkään aikaan ketään, tai pöytä oli täynnä. Siksi se suljettiin.
+change-expired = Pöytä suljettiin, koska täällä ei ollut pitkään aikaan ketään tai sen muisti tuli täyteen.
 change-madePublic = Nyt muutkin voivat tulla mukaan.
 change-madePrivate = Nyt mukaan pääsee vain linkillä.
 change-sitsNext = { $name } istuu pöytään seuraavassa jaossa.
@@ -193,7 +194,7 @@ history-unseen = uutta
 history-hint = Napauta siirtoa, niin näet sen uudelleen laudalla
 history-again = Katso uudelleen
 history-again-of = Katso viimeisin siirto uudelleen: { $name }
-move-out = tulee peliin
+move-out = nappula tulee peliin
 move-on = { $count ->
     [one] siirtyy 1 kentän
    *[other] siirtyy { $count } kenttää
@@ -209,14 +210,14 @@ move-goal = { $count ->
     [one] siirtyy 1 kentän, maaliin
    *[other] siirtyy { $count } kenttää, maaliin
 }
-move-of = { $name }: nappula { $what }
+move-of = { $name }: { $what }
 move-swap = { $who ->
     [you] vaihtaa paikkaa kanssasi
-   *[other] vaihtaa paikkaa, toisena { $name }
+   *[other] paikanvaihto, toisena { $name }
 }
-move-swap-own = vaihtaa kahden oman nappulan paikkaa
+move-swap-own = kaksi omaa nappulaa vaihtaa paikkaa
 move-wall = sulkee tien
-move-pair = kaksi yhdessä, rauhoitettu
+move-pair = kaksi yhdessä, rauhoitettuja
 move-folds = { $count ->
     [one] laskee 1 kortin
    *[other] laskee { $count } korttia
@@ -233,8 +234,8 @@ past-away = Poissa ollessasi
 past-again = Uusintana
 past-of = { $what }: { $number }/{ $count }
 past-before = { $count ->
-    [one] 1 aiempi siirto löytyy historiasta.
-   *[other] { $count } aiempaa siirtoa löytyy historiasta.
+    [one] 1 aiempi siirto: katso ”Mitä on tapahtunut”.
+   *[other] { $count } aiempaa siirtoa: katso ”Mitä on tapahtunut”.
 }
 past-missed = { $count ->
     [one] 1 siirto poissa ollessasi
@@ -250,7 +251,7 @@ what-bumps = { $who ->
    *[other] { $name } joutuu kotipesään
 }
 what-bumped = joutuu itse kotipesään, vastassa { $name }
-what-locks = on maalissa ja rauhoitettu
+what-locks = nappula on rauhoitettu
 what-helps = nyt siirrät parisi nappuloita
 what-goes = { $name } siirtyy kentästä { $from } kenttään { $to }
 what-swaps = { $who ->
@@ -281,7 +282,7 @@ card-forward-forward = { $first ->
    *[other] Nappula siirtyy { $first } tai { $second } kenttää.
 }
 card-backward = Nappula siirtyy { $first } kenttää taaksepäin.
-card-split = { $first } askelta, jotka saat jakaa nappuloillesi miten haluat.
+card-split = { $first } askelta, jotka saat jakaa nappuloillesi mielesi mukaan.
 card-forward-pair = { $second ->
     [one] Nappula siirtyy { $first } kenttää, tai kaksi nappulaa 1 kentän kumpikin.
    *[other] Nappula siirtyy { $first } kenttää, tai kaksi nappulaa { $second } kenttää kumpikin.
@@ -309,7 +310,7 @@ refused-unavailable = Palvelin ei pysty siihen juuri nyt. Yritä hetken pääst�
 why-wall = sulku on tiellä
 why-goal = maalissa ei ole sille tilaa
 why-steps = kaikkia askelia ei voi käyttää
-why-no-swap = mitään kahta nappulaa ei voi vaihtaa
+why-no-swap = mitään nappuloita ei voi vaihtaa keskenään
 why-nobody-home = kotipesässä on liian vähän nappuloita
 why-nobody-on-track = radalla ei ole yhtään nappulaa
 why-nobody-in-play = pelissä ei ole yhtään nappulaa
@@ -340,5 +341,5 @@ motive-goes-back = taaksepäin on lyhyt matka
 motive-advances = nappula etenee
 motive-least-harm = kaikki muu on huonompaa
 motive-gives-start = { $partner } pääsee sillä peliin
-motive-gives-useful = { $partner } voi käyttää sen
+motive-gives-useful = { $partner } hyötyy siitä
 motive-gives-spare = pärjäät ilmankin sitä

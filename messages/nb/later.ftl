@@ -1,5 +1,5 @@
 # Det folk leser på forsiden, før og etter et spill og i vinduer.
-home-title = Dere kommer bare i mål sammen.
+home-title = I mål kommer dere bare sammen.
 home-lead = Det danske brettspillet Partners, rett i nettleseren. Kort i stedet for terninger, og en partner på den andre siden av bordet.
 independent = Makker er gratis og uavhengig og har ingenting med utgiveren av brettspillet å gjøre.
 your-name = Navnet ditt
@@ -30,21 +30,21 @@ so-many-seats = { $seats ->
    *[other] { $seats } plasser
 }
 house-rules = Husregler
-bots-know-edition = Botene er best på utgaven { $edition } og spiller husregler med det de kan derfra.
-knob-start-counts = Startfelter teller med, i stedet for at man går over dem.
-knob-start-skipped = Brikker går over startfelter, i stedet for å telle dem med.
+bots-know-edition = Botene kan utgaven { $edition } best og spiller husreglene ut fra det.
+knob-start-counts = Startfeltene telles med. Ellers hoppes de over.
+knob-start-skipped = Startfeltene hoppes over. Ellers telles de med.
 knob-swap-from-start = En brikke på et startfelt kan byttes. Ellers er den trygg der.
 knob-no-swap-from-start = En brikke på et startfelt kan ikke byttes.
-knob-turn-once = En brikke snur bare én gang i målet i samme trekk, i stedet for hver gang den møter en brikke eller enden.
-knob-turn-often = En brikke snur i målet hver gang den møter en brikke eller enden, i stedet for bare én gang i samme trekk.
-knob-stay = En brikke i målet uten en ledig sirkel foran seg kan ikke flyttes, i stedet for å snu på stedet.
+knob-turn-once = En brikke snur bare én gang i målet per trekk. Ellers snur den hver gang den møter en brikke eller enden.
+knob-turn-often = En brikke snur i målet hver gang den møter en brikke eller enden. Ellers snur den bare én gang per trekk.
+knob-stay = En brikke i målet uten en ledig sirkel foran seg kan ikke flyttes. Ellers kan den snu på stedet.
 knob-turn-on-the-spot = En brikke i målet uten en ledig sirkel foran seg kan snu på stedet. Ellers kan den ikke flyttes.
-knob-lock-or-leave = En brikke som alt er i målet, må ende trekket låst eller ute på banen, i stedet for på en hvilken som helst ledig sirkel.
-knob-rest-in-goal = En brikke som alt er i målet, kan ende trekket på en hvilken som helst ledig sirkel, i stedet for bare låst eller ute på banen.
-knob-rest-may-lapse = Når et delt kort låser den siste brikken din, kan resten falle bort, i stedet for at den må brukes for en partner.
-knob-rest-is-used = Når et delt kort låser den siste brikken din, må resten brukes for en partner, i stedet for at den kan falle bort.
-knob-fresh-decks = Alle kort blandes før hver utdeling, i stedet for bare når neste spiller skal gi.
-knob-three-deals = Alle kort blandes bare når neste spiller skal gi, i stedet for før hver utdeling.
+knob-lock-or-leave = En brikke som alt er i målet, må være på plass eller ute på banen når trekket er over. Ellers kan den stå på en hvilken som helst ledig sirkel.
+knob-rest-in-goal = En brikke som alt er i målet, kan bli stående på en hvilken som helst ledig sirkel. Ellers må den være på plass eller ute på banen når trekket er over.
+knob-rest-may-lapse = Når et kort som deles opp, får den siste brikken din på plass, kan resten falle bort. Ellers må resten brukes på brikkene til en partner.
+knob-rest-is-used = Når et kort som deles opp, får den siste brikken din på plass, må resten brukes på brikkene til en partner. Ellers kan resten falle bort.
+knob-fresh-decks = Alle kort blandes før hver utdeling. Ellers bare når en ny spiller skal dele ut.
+knob-three-deals = Alle kort blandes bare når en ny spiller skal dele ut. Ellers før hver utdeling.
 play-now = Spill nå
 company-against = mot
 company-and = og
@@ -72,9 +72,9 @@ option-hints = Tips er lov
 option-take-back = Trekk kan tas tilbake hvis alle er enige
 option-play-on = De andre spiller videre om andreplassen
 no-hints = ingen tips
-no-take-back = ingenting tas tilbake
+no-take-back = ingen trekk tas tilbake
 no-stand-in = bordet venter på den som er borte
-learn-offer = Ny her? Lær det på halvannet minutt
+learn-offer = Ny her? Lær spillet på 90 sekunder
 learn-refuse = Nei takk
 learn-play = Lær ved å spille
 learn-rules = Lær reglene
@@ -87,7 +87,7 @@ stage-over = ferdig
 stage-round = runde { $round }
 stage-game = spill { $game }, runde { $round }
 forget-game = Glem
-games-kept = Et spill som ingen kommer tilbake til, gis opp etter { $playing } dager. Et ferdig spill blir liggende i { $finished } dager etter at noen sist så på det.
+games-kept = Et spill som ingen kommer tilbake til, avsluttes etter { $playing } dager. Et ferdig spill blir liggende i { $finished } dager etter at noen sist så på det.
 waiting-tables = Bord som venter på spillere
 running-tables = Spill du kan følge
 join = Bli med
@@ -111,7 +111,7 @@ speed-fast = Rask
 speed-off = Ingenting beveger seg
 sound = Lyder
 vibration = Vibrasjon
-at-once = Spill med en gang, uten å trykke på Spill
+at-once = Spill trekket med en gang, uten å trykke på Spill
 keys = Hurtigtaster
 key-card = velg et kort
 key-board = gå gjennom det som kan velges på spilleplaten
@@ -136,7 +136,7 @@ at-the-table = ved bordet
 chairs = Stoler
 lead-guest = { $pairs ->
     [yes] Velg en stol. Den som sitter overfor deg, er partneren din.
-   *[no] Velg en stol. Annenhver stol er på laget ditt.
+   *[no] Velg en stol. Annenhver stol hører til laget ditt.
 }
 lead-full = Alle stolene er opptatt. Du kan se på når de begynner.
 lead-partner = { $count ->
@@ -145,20 +145,20 @@ lead-partner = { $count ->
 }
 lead-no-partner = { $count ->
     [one] Stolen overfor deg er til partneren din.
-   *[other] Annenhver stol er på laget ditt.
+   *[other] Annenhver stol hører til laget ditt.
 }
-lead-invite = Send adressen til noen, eller la en bot sette seg.
+lead-invite = Send lenken til noen, eller la en bot sette seg.
 lead-ready = Dere kan begynne.
 lead-host-starts = { $name } starter når alle er klare.
 which-chair = Hvilken stol vil du ha?
 change-chairs = Bytt stol
-way-in = Denne siden er veien inn
-way-in-hint = Den som åpner adressen, kan sette seg.
+way-in = Lenken til bordet
+way-in-hint = Den som åpner lenken, kan sette seg.
 rules-of = Regler: { $edition }
 clock-short = { $time } per tur
 no-clock = Ingen klokke
 sit-here = Sett deg her
-sit-at = Sett deg her, { $name }
+sit-at = Sett deg her: { $name }
 sit-with = { $seat }, sammen med { $names }
 together-with = sammen med { $names }
 start-with = { $bots ->
@@ -171,9 +171,9 @@ start-with = { $bots ->
    *[other] Sett inn { $bots } boter og start
 }
 free-chair = Ledig
-put-bot = sett en bot
-put-bot-at = La en bot sitte her, { $name }
-chair-of = { $name }: gjør noe med stolen
+put-bot = hent en bot
+put-bot-at = La en bot sitte her: { $name }
+chair-of = { $name }: valg for stolen
 sit-yourself = Sett deg her selv
 free-the-chair = Gjør stolen ledig
 let-others-join = La andre bli med
@@ -188,14 +188,14 @@ link-copied = Kopiert.
 link-marked = Merket: kopier den selv.
 share-link = Del
 qr-code = QR-kode
-qr-label = Adressen som QR-kode
+qr-label = Lenken som QR-kode
 free-seat = ledig
-bot-choice = Hvem som spiller { $name }
+bot-choice = Hvem spiller { $name }?
 host = vert
 you-watch = Du ser på. Kortene er skjult til spillet er ferdig.
 take-seat = Ta en plass
-sit-next = Du setter deg ved neste utdeling, som { $seat }. En bot spiller denne ferdig.
-sit-not = Reis deg igjen
+sit-next = Du er med som { $seat } fra neste utdeling. En bot spiller denne utdelingen ferdig.
+sit-not = Likevel ikke
 knocked = Du har spurt om å få sette deg. { $name } bestemmer.
 knock-first = Verten blir spurt først. Du får plassen ved neste utdeling.
 not-let-in = Ingen slapp deg inn. Du kan se på eller finne et annet bord.
@@ -223,7 +223,7 @@ unmute-name = Vis meldinger fra { $name }
 people = Ved bordet
 another-device = Fortsett på en annen enhet
 own-link = Vis lenken min
-own-link-warning = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
+own-link-warning = Den som har denne lenken, kan spille på plassen din. Hold den for deg selv.
 take-back = Ta tilbake det siste trekket mitt
 abandon = Gi opp
 leave = Gå fra bordet
@@ -236,16 +236,11 @@ ask-title = Spilleplaten i ord
 ask-space = Hva står på dette feltet?
 stands = { $name }: { $spaces }
 times = { $count } × { $space }
-help-goal = Du og partneren din vinner sammen når alle brikkene deres er i mål. Målet fylles innenfra.
-help-turn = Når det er din tur, spiller du et kort og flytter etter det. Kan du ikke spille noe, legger du ned alle kortene og er med igjen ved neste utdeling.
 help-move = Trykk på et kort og så dit en brikke skal. Du kan også begynne med brikken, bare trykke dit den skal, eller dra den. Du ser trekket før du spiller det: trykk på Spill, eller på feltet en gang til.
-help-exchange = Etter hver utdeling gir du partneren din ett kort med baksiden opp, før du ser det du får.
-help-bump = Lander du på en brikke som står alene, slår du den ut. En brikke på sitt eget startfelt er en sperring, og den kommer ingen forbi.
-help-cards = Kortene i denne utgaven
 copies = { $count } i bunken.
 sign-bump = noen blir slått ut der
-sign-own-bump = brikken selv ville bli slått ut
-sign-lock = der er brikken trygg for godt
+sign-own-bump = brikken blir selv slått ut
+sign-lock = der er brikken på plass for godt
 you-first = Du
 all-home = { $count ->
     [8] Alle åtte brikkene er i mål.
@@ -253,8 +248,8 @@ all-home = { $count ->
    *[other] Alle { $count } brikkene er i mål.
 }
 lost-kindly = { $missing ->
-    [one] Så nære: dere manglet bare én brikke.
-    [2] Så nære: dere manglet bare to brikker.
+    [one] Det var nære på: dere manglet bare én brikke.
+    [2] Det var nære på: dere manglet bare to brikker.
     [3] Godt kjempet: dere manglet tre brikker.
    *[other] Godt kjempet. Det neste spillet er deres.
 }
@@ -282,19 +277,19 @@ fair-others = { $count ->
     [one] Kortene ble delt ut ærlig: enheten til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
    *[other] Kortene ble delt ut ærlig: enhetene til { $names } hjalp til med å blande, og din har kontrollert hver utdeling.
 }
-fair-server = Serveren blandet alene. Enheten din har kontrollert hver utdeling: den ga det den hadde lovet før spillet.
-fair-late = Enheten din kom for sent til å hjelpe med å blande. Den har kontrollert hver utdeling: de er slik det ble lovet før spillet.
-fair-left-out = Enheten din hjalp til med å blande, men det har serveren utelatt.
+fair-server = Serveren blandet alene. Enheten din har kontrollert hver utdeling: kortene var de serveren hadde lovet før spillet.
+fair-late = Enheten din kom for sent til å hjelpe med å blande. Den har kontrollert hver utdeling: kortene var de som ble lovet før spillet.
+fair-left-out = Enheten din hjalp til med å blande, men serveren har ikke tatt det med.
 fair-changed = Serveren viser nå andre løfter enn dem den ga før spillet.
 fair-dealt = Kortene du fikk, er ikke fra den bunken serveren viser nå.
 fair-seal = Et hemmelig tall er ikke det som ble lovet før spillet.
-fair-dealer = En annen spiller skulle ha gitt først.
+fair-dealer = En annen spiller skulle ha delt ut først.
 fair-deck = En bunke er ikke den som ble lovet før spillet.
 fair-how = Hvordan vet vi det?
 fair-steps = Før den første utdelingen valgte serveren og enhetene til spillerne hvert sitt hemmelige tall og la det i en forseglet konvolutt. Først da alle konvoluttene lå på bordet, ble de åpnet. { $decks ->
-    [one] Bunken i dette spillet følger
-   *[other] Alle de { $decks } bunkene i dette spillet følger
-} av alle tallene til sammen, så ingen kunne velge kortene.
+    [one] Bunken i dette spillet er regnet ut
+   *[other] Alle de { $decks } bunkene i dette spillet er regnet ut
+} fra alle tallene til sammen, så ingen kunne velge kortene.
 fair-limits = At ingen fikk se kortene til andre, kan ikke bevises på denne måten.
 part-opened = { $names } hjalp til med å blande.
 part-withheld = { $names } åpnet ikke konvolutten i tide.

@@ -50,7 +50,7 @@ team-theirs = { $count ->
    *[other] Det andre laget
 }
 pawns-home = { $home } av { $all } i mål
-you-short = Deg
+you-short = Du
 give-one = Gi ett
 is-choosing = velger
 has-given = ga
@@ -66,8 +66,8 @@ to-win-pawns = { $count ->
    *[other] { $count } brikker til for { $name }
 }
 away-gone = { $name } er borte.
-away-held = { $bot } passer plassen til { $name } åpner bordet igjen.
-silent-held = { $name } er visst opptatt. { $bot } spiller til { $name } rører ved noe.
+away-held = { $bot } holder plassen inntil { $name } åpner bordet igjen.
+silent-held = { $name } er visst opptatt. { $bot } spiller inntil { $name } trykker på noe.
 slow = { $name } har tenkt en stund.
 sits-next = neste utdeling: { $name }
 stand-in-now = La en bot spille nå
@@ -78,7 +78,7 @@ round = { $game ->
     [1] Runde { $round }
    *[other] Spill { $game } · runde { $round }
 }
-deals = gir
+deals = deler
 cards-left = { $count ->
     [one] 1 kort
    *[other] { $count } kort
@@ -88,9 +88,9 @@ did-fold = har lagt ned
 board-label = Spilleplate
 hand-label = Hånden din
 cards-label = Kortene dine
-log-label = Hva som har skjedd
+log-label = Loggen
 give-prompt = Gi { $partner } et kort.
-give-line = Med baksiden opp. Du får også et når alle har gitt.
+give-line = Med baksiden opp. Du får også ett når alle har gitt.
 give-button = Gi { $card }
 give-short = Gi
 gave = Du ga { $partner } { $card }.
@@ -110,17 +110,17 @@ fold-line = Du er med igjen ved neste utdeling.
 fold-button = Legg ned kortene
 choose-card = Velg et kort eller en brikke.
 choose-pawn = Velg en brikke.
-choose-pawn-of = Velg en brikke for { $partner }.
+choose-pawn-of = Velg en av brikkene til { $partner }.
 choose-swap = Velg brikken den skal bytte plass med.
 choose-target-or-swap = Velg hvor den skal, eller en brikke den skal bytte plass med.
-choose-other = Nå den andre brikken.
-choose-other-of = Nå en brikke for { $partner }.
+choose-other = Velg den andre brikken.
+choose-other-of = Velg så en av brikkene til { $partner }.
 like-this = Slik?
 like-swap = Bytte plass med { $name }?
 choose-target = Velg hvor den skal.
 choose-who = Velg hvilken brikke som skal dit.
 choose-next = Ta en brikke til, eller spill det slik.
-choose-which = Hvilket av dem mener du?
+choose-which = Hvilket trekk mener du?
 steps-left = { $count ->
     [one] 1 felt igjen.
    *[other] { $count } felter igjen.
@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } brikker
 }
 help-title = Slik spiller du
+rules = Reglene
 sign-heart = start
 sign-swap = bytt
 sign-jump = forbi sperringer
@@ -156,16 +157,16 @@ emote-oops = Oi!
 emote-ouch = Au!
 emote-hooray = Hurra!
 emote-thinking = Hmm …
-emote-noHurry = Ta den tiden du trenger.
+emote-noHurry = Ta deg god tid.
 emote-goodGame = Takk for spillet!
-connection-lost = Ingen forbindelse. Ingenting er tapt, prøver igjen.
+connection-lost = Ingen forbindelse. Ingenting er tapt. Prøver igjen.
 connection-lost-sending = Ingen forbindelse. Trekket ditt sendes så snart den er tilbake.
 won = { $names } vant
 game-over-abandoned = Spillet ble gitt opp.
 said-play = { $name } spiller { $card }. { $what }.
 said-fold = { $name } legger ned { $cards }.
 said-give = { $name } har gitt { $to } et kort.
-said-deal = Utdeling { $number }: { $dealer } gir.
+said-deal = Utdeling { $number }: { $dealer } deler ut.
 change-sat = { $name } har satt seg.
 change-left = { $name } har gått.
 change-away = { $name } er borte, og en bot spiller så lenge.
@@ -175,7 +176,7 @@ change-tookBack = { $name } tok tilbake et trekk.
 change-refusedTakeBack = Trekket blir stående.
 change-refusedAbandon = Spillet fortsetter.
 change-closed = Bordet ble stengt.
-change-expired = Det var lenge siden noen var her, eller bordet var fullt. Derfor ble det stengt.
+change-expired = Bordet ble stengt: enten var det lenge siden noen var her, eller så hadde det skjedd så mye at det ikke var plass til mer.
 change-madePublic = Nå kan andre bli med.
 change-madePrivate = Nå kan bare de som har lenken, bli med.
 change-sitsNext = { $name } setter seg ved neste utdeling.
@@ -208,7 +209,7 @@ move-goal = { $count ->
 }
 move-of = brikken til { $name } { $what }
 move-swap = bytter plass med { $name }
-move-swap-own = bytter om på to av sine egne
+move-swap-own = bytter om på to egne brikker
 move-wall = sperrer veien
 move-pair = to sammen, fredet
 move-folds = { $count ->
@@ -216,19 +217,19 @@ move-folds = { $count ->
    *[other] legger ned { $count } kort
 }
 line-play = { $who ->
-    [you] Du spilte { $card }
+    [you] Du spiller { $card }
    *[other] { $name } spiller { $card }
 }
 line-fold = { $who ->
-    [you] Du la ned kortene
+    [you] Du legger ned kortene
    *[other] { $name } legger ned kortene
 }
 past-away = Mens du var borte
-past-again = Sett på nytt
+past-again = Reprise
 past-of = { $what }: { $number } av { $count }
 past-before = { $count ->
-    [one] 1 trekk før det står i forløpet.
-   *[other] { $count } trekk før det står i forløpet.
+    [one] 1 tidligere trekk står i loggen.
+   *[other] { $count } tidligere trekk står i loggen.
 }
 past-missed = { $count ->
     [one] 1 trekk mens du var borte
@@ -240,11 +241,14 @@ past-go-on = Fortsett
 past-next = Neste trekk
 said-place = { $names }: nummer { $place }.
 what-bumps = slår ut { $name }
-what-bumped = slås ut av { $name }
-what-locks = er i mål og fredet
+what-bumped = blir slått ut av { $name }
+what-locks = er på plass i målet
 what-helps = nå spiller du brikkene til partneren din
 what-goes = { $name } går fra { $from } til { $to }
-what-swaps = { $one } og { $other } bytter plass
+what-swaps = { $who ->
+    [you] bytter om på { $one } og { $other }
+   *[other] { $one } og { $other } bytter plass
+}
 pawn-on = { $name } på { $space }
 what-comes-out = { $name } kommer ut
 seat-R = Rød
@@ -253,10 +257,10 @@ seat-Y = Gul
 seat-G = Grønn
 seat-B = Blå
 seat-P = Lilla
-space-home = { $name } startsirkel
-space-start = { $name } startfelt
+space-home = { $name }s startsirkel
+space-start = { $name }s startfelt
 space-track = { $name } { $number }
-space-goal = { $name } mål { $number }
+space-goal = { $name }s målsirkel { $number }
 card-start = En brikke kommer ut.
 card-start-forward = { $first ->
     [one] En brikke kommer ut eller går 1 felt.
@@ -277,31 +281,31 @@ refused-noTable = Det bordet finnes ikke.
 refused-closed = Dette bordet er stengt.
 refused-stale = Noe skjedde i mellomtiden. Se igjen og velg på nytt.
 refused-seat = Noen andre har den plassen.
-refused-here = Vedkommende er her, så da trengs ingen bot.
+refused-here = Spilleren er her selv, så det trengs ingen bot.
 refused-noKey = Serveren kjenner ikke denne nettleseren. Last inn siden på nytt og tillat informasjonskapsler.
 refused-foreign = Serveren godtar ikke denne adressen. Åpne siden på serverens egen adresse.
-refused-notSeated = Det kan bare de som har en plass, gjøre.
+refused-notSeated = Bare de som har en plass, kan gjøre det.
 refused-notHost = Det kan bare verten gjøre.
 refused-locked = Bordet er låst: ingen nye kan sette seg.
 refused-turnedAway = Du slapp ikke inn. Du kan se på eller finne et annet bord.
 refused-notNow = Det går ikke akkurat nå.
-refused-illegal = Det trekket er ikke lov. Velg et annet.
+refused-illegal = Det trekket er ikke lovlig. Velg et annet.
 refused-tooFast = For fort. Vent litt og prøv igjen.
 refused-unavailable = Serveren får det ikke til akkurat nå. Prøv igjen om litt.
 why-wall = en sperring er i veien
 why-goal = det er ikke plass til det i målet
-why-steps = ikke alle feltene kan brukes
-why-no-swap = ingen to brikker kan bytte plass
+why-steps = kortet kan ikke brukes fullt ut
+why-no-swap = det er ikke to brikker som kan bytte plass
 why-nobody-home = for få brikker står i startsirkelen
-why-nobody-on-track = ingen brikke er ute på banen
-why-nobody-in-play = ingen brikke er i spill
+why-nobody-on-track = ingen brikker er ute på banen
+why-nobody-in-play = ingen brikker er i spill
 pill-wall = Sperret vei
 pill-goal = Målet stengt
 pill-steps = For mange
 pill-no-swap = Ingen å bytte
 pill-nobody-home = { $pawns ->
-    [one] Ingen hjemme
-   *[other] For få hjemme
+    [one] Ingen i start
+   *[other] For få i start
 }
 pill-nobody-on-track = Ingen ute
 pill-nobody-in-play = Ingen ute
@@ -309,7 +313,7 @@ motive-only = det er det eneste valget
 motive-folds = ingen kort kan spilles
 motive-wins = det vinner spillet
 motive-takes-place = det gir andreplassen
-motive-locks = det får en brikke trygt i mål
+motive-locks = det får en brikke på plass i målet
 motive-bumps = det slår ut en motspiller
 motive-comes-out = det får ut en brikke
 motive-enters-goal = det får en brikke inn i målet
@@ -318,7 +322,7 @@ motive-lets-teammate-pass = det slipper { $partner } forbi
 motive-helps-teammate = det hjelper { $partner } videre
 motive-swaps = det bytter til en bedre plass
 motive-sets-back = det setter en motspiller tilbake
-motive-goes-back = det tar den korte veien bakover
+motive-goes-back = det tar snarveien baklengs
 motive-advances = det får en brikke fremover
 motive-least-harm = alt annet er verre
 motive-gives-start = { $partner } kan komme ut med det

@@ -25,12 +25,12 @@ no = Nej
 sound-on = Sätt på ljudet
 sound-off = Stäng av ljudet
 bot-name = bot, { $level }
-you = dig
+you = du
 teammate = partner
 you-name = { $name } (du)
 partner-named = din partner { $name }
 partner-some = en av dina partners
-not-here = är borta
+not-here = borta
 stands-in = { $bot } spelar
 asks-take-back = { $name } vill gärna ta tillbaka ett drag. Är det okej för dig?
 asks-abandon = { $name } vill gärna ge upp. Är det okej för dig?
@@ -55,7 +55,7 @@ give-one = Ge ett
 is-choosing = väljer
 has-given = gav
 plays-now = spelar
-plays-next = på tur
+plays-next = nästa
 hours-left = { $hours } h
 given-title = Kortbytet i given
 gift-to = till { $name }
@@ -67,7 +67,7 @@ to-win-pawns = { $count ->
 }
 away-gone = { $name } är borta.
 away-held = { $bot } håller platsen tills { $name } öppnar bordet igen.
-silent-held = { $name } verkar upptagen. { $bot } spelar tills { $name } rör vid något.
+silent-held = { $name } verkar upptagen. { $bot } spelar tills { $name } gör något.
 slow = { $name } har funderat ett tag.
 sits-next = nästa giv: { $name }
 stand-in-now = Låt en bot spela nu
@@ -78,13 +78,13 @@ round = { $game ->
     [1] Omgång { $round }
    *[other] Parti { $game } · omgång { $round }
 }
-deals = ger
+deals = delar ut
 cards-left = { $count ->
     [one] 1 kort
    *[other] { $count } kort
 }
 did-play = spelade { $card }
-did-fold = har lagt ner
+did-fold = står över
 board-label = Spelplan
 hand-label = Din hand
 cards-label = Dina kort
@@ -103,14 +103,14 @@ wait-give = { $count ->
    *[other] { $who } väljer fortfarande ett kort att ge
 }
 read-line = Tryck på ett kort för att se vad det gör.
-hurried-line = Många spelar just nu: bottarna tänker kortare.
+hurried-line = Många spelar just nu: bottarna tänker kortare stund.
 fold-prompt = Inget kort går att spela.
 helping = Dina pjäser är i mål. Nu spelar du åt { $partner }.
 fold-line = Du är med igen i nästa giv.
 fold-button = Lägg ner korten
 choose-card = Välj ett kort eller en pjäs.
 choose-pawn = Välj en pjäs.
-choose-pawn-of = Välj en pjäs åt { $partner }.
+choose-pawn-of = Flytta en pjäs åt { $partner }.
 choose-swap = Välj pjäsen som den ska byta plats med.
 choose-target-or-swap = Välj vart den ska, eller en pjäs att byta plats med.
 choose-other = Nu den andra pjäsen.
@@ -119,11 +119,11 @@ like-this = Så här?
 like-swap = Byta plats med { $name }?
 choose-target = Välj vart den ska.
 choose-who = Välj vilken pjäs som ska dit.
-choose-next = Ta en pjäs till, eller spela så här.
-choose-which = Vilket av dem menar du?
+choose-next = Flytta en pjäs till, eller spela så här.
+choose-which = Vilket drag menar du?
 steps-left = { $count ->
-    [one] 1 ruta kvar.
-   *[other] { $count } rutor kvar.
+    [one] 1 ruta kvar att gå.
+   *[other] { $count } rutor kvar att gå.
 }
 play-button = Spela { $card }
 play-short = Spela
@@ -135,13 +135,14 @@ hint-play = En bot skulle spela { $card }.
 hint-give = En bot skulle ge { $card }.
 hint-follow = Gör så
 why = Inte nu: { $reason }.
-space-empty = { $space }: ingen.
+space-empty = { $space }: ingen pjäs.
 space-holds = { $space }: { $pawns }.
 space-pawns = { $count ->
     [one] { $name }, en pjäs
    *[other] { $name }, { $count } pjäser
 }
 help-title = Så spelar man
+rules = Reglerna
 sign-heart = start
 sign-swap = byt
 sign-jump = förbi spärrar
@@ -156,26 +157,26 @@ emote-oops = Hoppsan!
 emote-ouch = Aj!
 emote-hooray = Hurra!
 emote-thinking = Hmm …
-emote-noHurry = Ta den tid du behöver.
+emote-noHurry = Ingen brådska!
 emote-goodGame = Bra spelat!
-connection-lost = Ingen anslutning. Inget har gått förlorat, försöker igen.
+connection-lost = Ingen anslutning. Inget har gått förlorat. Försöker igen …
 connection-lost-sending = Ingen anslutning. Ditt drag skickas så fort den är tillbaka.
 won = { $names } vann
 game-over-abandoned = Partiet gavs upp.
 said-play = { $name } spelar { $card }. { $what }.
 said-fold = { $name } lägger ner { $cards }.
 said-give = { $name } har gett { $to } ett kort.
-said-deal = Giv { $number }: { $dealer } ger.
+said-deal = Giv { $number }: { $dealer } delar ut.
 change-sat = { $name } har satt sig.
-change-left = { $name } har gått.
+change-left = { $name } har lämnat bordet.
 change-away = { $name } är borta, och en bot spelar så länge.
 change-back = { $name } är tillbaka.
 change-host = { $name } är värd nu.
 change-tookBack = { $name } tog tillbaka ett drag.
-change-refusedTakeBack = Draget står kvar.
+change-refusedTakeBack = Draget gäller.
 change-refusedAbandon = Spelet fortsätter.
 change-closed = Bordet stängdes.
-change-expired = Det var länge sedan någon var här, eller så var bordet fullt. Därför stängdes det.
+change-expired = Bordet stängdes: antingen hade ingen varit här på länge, eller så hade det spelats så mycket att inget mer fick plats.
 change-madePublic = Nu får andra vara med.
 change-madePrivate = Nu kan bara de som har länken vara med.
 change-sitsNext = { $name } sätter sig vid nästa giv.
@@ -185,7 +186,7 @@ history-deal-alone = Giv { $number }
 history-gave = Du gav { $card }
 history-got = { $name } gav dig { $card }
 history-empty = Ingen har spelat ännu.
-history-taken-back = taget tillbaka
+history-taken-back = togs tillbaka
 history-unseen = nytt
 history-hint = Tryck på ett drag för att se det igen på spelplanen
 history-again = Se igen
@@ -207,7 +208,10 @@ move-goal = { $count ->
    *[other] går { $count } rutor, in i målet
 }
 move-of = { $name }: pjäsen { $what }
-move-swap = byter plats med { $name }
+move-swap = { $who ->
+    [you] byter plats med dig
+   *[other] byter plats med { $name }
+}
 move-swap-own = byter plats på två egna pjäser
 move-wall = spärrar vägen
 move-pair = två ihop, skyddade
@@ -216,19 +220,19 @@ move-folds = { $count ->
    *[other] lägger ner { $count } kort
 }
 line-play = { $who ->
-    [you] Du spelade { $card }
+    [you] Du spelar { $card }
    *[other] { $name } spelar { $card }
 }
 line-fold = { $who ->
-    [you] Du lade ner korten
+    [you] Du lägger ner korten
    *[other] { $name } lägger ner korten
 }
 past-away = Medan du var borta
 past-again = I repris
 past-of = { $what }: { $number } av { $count }
 past-before = { $count ->
-    [one] 1 drag till före det finns i historiken.
-   *[other] { $count } drag till före det finns i historiken.
+    [one] 1 tidigare drag finns i historiken.
+   *[other] { $count } tidigare drag finns i historiken.
 }
 past-missed = { $count ->
     [one] 1 drag medan du var borta
@@ -239,10 +243,13 @@ past-pause = Pausa
 past-go-on = Fortsätt
 past-next = Nästa drag
 said-place = { $names }: plats { $place }.
-what-bumps = knuffar ut { $name }
-what-bumped = knuffas ut av { $name }
+what-bumps = { $who ->
+    [you] knuffar ut dig
+   *[other] knuffar ut { $name }
+}
+what-bumped = knuffas ut där { $name } står
 what-locks = är i mål och skyddad
-what-helps = nu spelar du din partners pjäser
+what-helps = nu flyttar du din partners pjäser
 what-goes = { $name } går från { $from } till { $to }
 what-swaps = { $one } och { $other } byter plats
 pawn-on = { $name } på { $space }
@@ -253,10 +260,10 @@ seat-Y = Gul
 seat-G = Grön
 seat-B = Blå
 seat-P = Lila
-space-home = { $name } startcirkel
-space-start = { $name } startfält
+space-home = { $name }s startcirkel
+space-start = { $name }s startfält
 space-track = { $name } { $number }
-space-goal = { $name } mål { $number }
+space-goal = { $name }s målcirkel { $number }
 card-start = En pjäs går ut.
 card-start-forward = { $first ->
     [one] En pjäs går ut eller går 1 ruta.
@@ -279,18 +286,18 @@ refused-stale = Något hände under tiden. Titta igen och välj på nytt.
 refused-seat = Någon annan har den platsen.
 refused-here = Spelaren är här, så det behövs ingen bot.
 refused-noKey = Servern känner inte igen webbläsaren. Ladda om sidan och tillåt kakor.
-refused-foreign = Servern godtar inte den här adressen. Öppna dess egen sida.
-refused-notSeated = Det kan bara de som har en plats göra.
-refused-notHost = Det kan bara värden göra.
+refused-foreign = Servern godtar inte den här adressen. Öppna serverns egen sida.
+refused-notSeated = Bara de som har en plats kan göra det.
+refused-notHost = Bara värden kan göra det.
 refused-locked = Bordet är låst: inga nya kan sätta sig.
 refused-turnedAway = Du blev inte insläppt. Du kan titta på eller hitta ett annat bord.
 refused-notNow = Det går inte just nu.
 refused-illegal = Det draget är inte tillåtet. Välj ett annat.
 refused-tooFast = För snabbt. Vänta lite och försök igen.
-refused-unavailable = Servern klarar inte det just nu. Försök igen om en stund.
+refused-unavailable = Servern klarar inte av det just nu. Försök igen om en stund.
 why-wall = en spärr är i vägen
-why-goal = det får inte plats i målet
-why-steps = alla rutor går inte att använda
+why-goal = pjäsen får inte plats i målet
+why-steps = det går inte att gå så många rutor
 why-no-swap = inga två pjäser kan byta plats
 why-nobody-home = för få pjäser står i startcirkeln
 why-nobody-on-track = ingen pjäs är ute på banan
@@ -307,18 +314,18 @@ pill-nobody-on-track = Ingen ute
 pill-nobody-in-play = Ingen ute
 motive-only = det är det enda valet
 motive-folds = inget kort går att spela
-motive-wins = det vinner spelet
+motive-wins = det vinner partiet
 motive-takes-place = det ger andraplatsen
-motive-locks = en pjäs kommer säkert i mål
+motive-locks = en pjäs kommer i säkerhet i målet
 motive-bumps = en motspelare knuffas ut
 motive-comes-out = en pjäs kommer ut
 motive-enters-goal = en pjäs kommer in i målet
-motive-escapes = en pjäs kommer undan en fara
+motive-escapes = en pjäs kommer ur fara
 motive-lets-teammate-pass = det släpper förbi { $partner }
 motive-helps-teammate = det hjälper { $partner } framåt
-motive-swaps = det byter till en bättre plats
+motive-swaps = bytet ger en bättre plats
 motive-sets-back = en motspelare hamnar längre bak
-motive-goes-back = det är den korta vägen bakåt
+motive-goes-back = det är en genväg bakåt
 motive-advances = en pjäs kommer framåt
 motive-least-harm = allt annat är sämre
 motive-gives-start = { $partner } kan gå ut med det

@@ -51,17 +51,17 @@ async function fits(page: Page, what: string): Promise<void> {
   expect.soft(await misfits(page), `${language}: ${what}`).toEqual([]);
 }
 
-/** Changes the language at a table, through its menu and the settings. */
-async function choose(page: Page, tag: string, what: string): Promise<void> {
+/** Opens the settings, over whatever is shown. */
+async function openSettings(page: Page): Promise<void> {
   await page.locator(".tools [data-action=menu]").click();
-  await page.locator("dialog[open] [data-action=settings]").waitFor();
-  await fits(page, `${what}, menu`);
   await page.locator("dialog[open] [data-action=settings]").click();
+  await page.locator(`dialog[open] select:has(option[value="fi"])`).waitFor();
+}
+
+/** Changes the language in the settings, at once for all that lies behind them too. */
+async function choose(page: Page, tag: string): Promise<void> {
   await page.locator(`dialog[open] select:has(option[value="${tag}"])`).selectOption(tag);
   await expect(page.locator("html")).toHaveAttribute("lang", tag);
-  await fits(page, `${what}, settings`);
-  await page.keyboard.press("Escape");
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
 }
 
 const SCREENS: Record<string, [Wanted, (player: Player) => Promise<void>]> = {
@@ -80,15 +80,34 @@ for (const [what, [wanted, act]] of Object.entries(SCREENS)) {
   test(`all languages fit, and change at once: ${what}`, async ({ page }) => {
     const player = await rehearse(page, wanted);
     await act(player);
+    await openSettings(page);
     const seen = new Set<string>();
     for (const tag of Object.keys(LANGUAGES)) {
-      await choose(page, tag, what);
-      await fits(page, what);
+      await choose(page, tag);
+      await fits(page, `${what}, and settings`);
       seen.add((await page.locator("main.table").textContent()) ?? "");
     }
     expect(seen.size).toBe(Object.keys(LANGUAGES).length);
   });
 }
+
+test("all languages fit, and change at once: the menu", async ({ page }) => {
+  await rehearse(page, TABLE);
+  for (const tag of Object.keys(LANGUAGES)) {
+    await openSettings(page);
+    await choose(page, tag);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await page.locator(".tools [data-action=menu]").click();
+    await page.locator("dialog[open] [data-action=settings]").waitFor();
+    await fits(page, "menu");
+    await page.locator("dialog[open] [data-action=help]").click();
+    await page.locator("dialog.help").waitFor();
+    await fits(page, "help");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }
+});
 
 test("all languages fit, and change at once: the first page with what it opens", async ({ page }) => {
   await page.goto("/");
@@ -102,10 +121,14 @@ test("all languages fit, and change at once: the first page with what it opens",
     await fits(page, "home");
     seen.add((await title.textContent()) ?? "");
     await page.locator("footer [data-action=rules]").click();
-    await page.locator("dialog[open]").waitFor();
-    await fits(page, "help");
-    await page.keyboard.press("Escape");
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await page.locator(".rulebook").waitFor();
+    await fits(page, "rules");
+    await page.locator(".contents a[href$=unused-steps]").click();
+    await page.locator("[data-question=unused-steps]").waitFor();
+    await fits(page, "an answer of the rules");
+    await page.goto("/");
+    await title.waitFor();
+    for (const details of await page.locator("details:not([open]) > summary").all()) await details.click();
   }
   expect(seen.size).toBe(Object.keys(LANGUAGES).length);
 });

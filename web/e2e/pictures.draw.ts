@@ -131,6 +131,35 @@ test("home", async ({ page }) => {
   await draw(page, "home");
 });
 
+for (const [name, cards, last] of [
+  ["tutorial-1", [], "S"],
+  ["tutorial-4", ["S", "10", "5"], "S8"],
+] as [string, string[], string][]) {
+  test(name, async ({ page }) => {
+    await page.goto("/#learn/first");
+    for (const card of cards) {
+      await page.locator(`.cards [data-card="${card}"]`).click();
+      await page.locator(".actions .main").click();
+      await page.locator("[data-action=next]").click();
+    }
+    await page.locator(`.cards .lit [data-card="${last}"]`).click();
+    await draw(page, name);
+  });
+}
+
+test("exercises", async ({ page }) => {
+  await page.goto("/#learn");
+  await page.locator(".exercises li a.next").click();
+  await page.locator('.cards [data-card="5"]').click();
+  await MOUSE.space(page.locator('.board [data-space="G5"]'));
+  await page.locator(".actions .main[data-choice]").click();
+  await page.locator("[data-action=next]").waitFor();
+  await draw(page, "exercise");
+  await page.goto("/#learn");
+  await page.locator(".exercises .foot .done").waitFor();
+  await draw(page, "exercises");
+});
+
 test("my-games", async ({ page }) => {
   await rehearse(page, WON);
   await rehearse(page, { ...TABLE, people: {} });
@@ -149,6 +178,16 @@ test("settings and help", async ({ page }) => {
     await draw(page, name);
     await page.keyboard.press("Escape");
   }
+});
+
+test("rules", async ({ page }) => {
+  await page.goto("/#rules/classic/stand-on-start");
+  await page.locator(".rulebook").waitFor();
+  await page.getByRole("searchbox").fill("start");
+  await draw(page, "rules", SIZES, async (size) => {
+    // On a phone what was found stands before the answer.
+    if (size === "phone") await page.getByRole("searchbox").fill("");
+  });
 });
 
 test("cards", async ({ page, makker }) => {

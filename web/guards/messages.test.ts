@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
 import { COURSES } from "../src/learn/lesson";
 import { PARTS, VERDICTS } from "../src/result/fairness";
+import { BOOK, QUESTIONS } from "../src/rules/book/book";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
 import { imports } from "./imports";
@@ -15,8 +16,10 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 
 const folder = join(SOURCES, "../../messages");
-/** What is read while one plays, what is loaded later, and what is loaded with the lessons. */
-const FILES = ["page", "later", "learn"];
+/** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
+const OF_THE_PROGRAM = ["terminal", "help"];
+/** What is read while one plays, what is loaded later, and what is loaded with the lessons and with the rules. */
+const FILES = ["page", "later", "learn", "rules"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -51,6 +54,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   part: PARTS,
   mate: ["Y", "G", "B"],
   title: LESSONS.map(({ name }) => name),
+  chapter: BOOK.chapters.map(({ name }) => name),
+  question: QUESTIONS.map(({ name }) => name),
+  says: [...new Set(QUESTIONS.flatMap(({ answers }) => answers.map(({ says }) => says)))],
+  rule: [...new Set(QUESTIONS.flatMap(({ answers }) => answers.map(({ text }) => text)))],
   lesson: TASKS.flatMap(({ name, wrong }) => [name, `${name}-done`, ...wrong.map(([, word]) => word)]),
 };
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
@@ -81,6 +88,14 @@ test("every language has the same messages in the same order", () => {
   for (const language of languages) expect(ids(language), language).toEqual(ids("en"));
 });
 
+test("every file of messages is the page's or the program's, and has the same messages in the same order", () => {
+  const all = [...FILES, ...OF_THE_PROGRAM].map((file) => `${file}.ftl`).sort();
+  for (const language of languages) {
+    expect(readdirSync(join(folder, language)).sort(), language).toEqual(all);
+    for (const file of OF_THE_PROGRAM) expect(idsOf(language, file), `${language}/${file}`).toEqual(idsOf("en", file));
+  }
+});
+
 test.each(languages)("every message of %s is used, and none is missing", (language) => {
   expect(wrong(read(SOURCES), ids(language))).toEqual([]);
 });
@@ -103,9 +118,9 @@ test("what is read while one plays is loaded at once, and nothing else is", () =
   expect(misplaced(read(SOURCES), idsOf("en", "page"), idsOf("en", "later"))).toEqual([]);
 });
 
-test("only the lessons read what is loaded with them", () => {
-  const files = new Map([...read(SOURCES)].filter(([file]) => !file.startsWith("learn/")));
-  expect(idsOf("en", "learn").filter(uses(files).isUsed)).toEqual([]);
+test.each(["learn", "rules"])("only %s/ reads what is loaded with it", (folder) => {
+  const files = new Map([...read(SOURCES)].filter(([file]) => !file.startsWith(`${folder}/`)));
+  expect(idsOf("en", folder).filter(uses(files).isUsed)).toEqual([]);
 });
 
 test("a message in the wrong file is found", () => {

@@ -22,12 +22,13 @@ const RETRY = 1000;
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+  const part = partOf(location.href);
   const [page, editions, levels] = await Promise.all([
-    table ? tablePage(table) : isLearning(location.href) ? learnPage() : homePage(),
+    table ? tablePage(table) : PAGES[part](),
     api.editions(),
     api.levels(),
     api.beSomeone(),
-    table ? loadMessages() : loadAllMessages(...(isLearning(location.href) ? ["learn"] : [])),
+    table ? loadMessages() : loadAllMessages(...(part === "home" ? [] : [part])),
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
@@ -44,14 +45,17 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, and back.
+  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons or the rules, and back.
   addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (table || isLearning(oldURL) !== isLearning(newURL)) location.reload();
+    if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
   });
 }
 
-/** `/#learn`, the lessons, and what is behind it. */
-const isLearning = (address: string): boolean => new URL(address).hash.startsWith("#learn");
+/** `/#learn`, the lessons, `/#rules`, and what is behind them; each has messages of its own. */
+function partOf(address: string): "home" | "learn" | "rules" {
+  const { hash } = new URL(address);
+  return hash.startsWith("#learn") ? "learn" : hash.startsWith("#rules") ? "rules" : "home";
+}
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;
@@ -68,6 +72,13 @@ async function learnPage() {
   const { LearnPage } = await import("./learn/learn");
   return ({ editions }: Known) => <LearnPage editions={editions} />;
 }
+
+async function rulesPage() {
+  const { RulesPage } = await import("./rules/rules");
+  return ({ editions }: Known) => <RulesPage editions={editions} />;
+}
+
+const PAGES = { home: homePage, learn: learnPage, rules: rulesPage };
 
 async function tablePage(id: string) {
   const { TablePage } = await import("./table/table");

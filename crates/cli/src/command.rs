@@ -1,5 +1,7 @@
 //! The command line as a whole: which commands there are, and what becomes of their errors.
 
+use std::env;
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 use std::sync::LazyLock;
@@ -14,24 +16,22 @@ use crate::commands::{bench, cards, engine, moves, perft, random, replay, train,
 use crate::commands::{serve, worker};
 #[cfg(feature = "serve")]
 use crate::data::{backup, check, export, import, prune, restore};
-use crate::screen::house_rules;
+use crate::language::messages::speak;
+use crate::language::messages::t;
+use crate::language::tongue::Language;
+use crate::language::wish::{self, UnknownLanguage};
 use crate::usage::{AlreadyTold, exit_code};
-use crate::{arena, measure, play, review};
+use crate::{arena, help, measure, play, review};
 
 /// The board game Partners on the command line: exact rules of all editions, for people and for programs.
 #[derive(Parser)]
 #[command(name = "makker", version = version(), max_term_width = 100)]
-#[command(after_help = format!("Examples:
-  makker play                         You and three bots play a game.
-  makker play --watch                 Shows bots that play a game.
-  makker cards --edition jubilee      Shows the deck of an edition.
-  makker moves --hand S8,2            Lists what Red can do with two cards at the beginning.
-
-{}
-
-Exit codes: 0 done, 1 what was asked about is wrong, 2 the command line is wrong.
-Colours are left out where there is no terminal or NO_COLOR is set.", house_rules::listed()))]
 pub struct Cli {
+    /// The language in which people are spoken to: da, nb, sv, fi or en. [default: MAKKER_LANGUAGE, or the one chosen in a game, or
+    /// the system's]
+    // Read before all else: see `wish`.
+    #[arg(long = "language", id = "language", global = true, value_name = "LANGUAGE")]
+    _language: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -86,7 +86,17 @@ fn version() -> &'static str {
 
 /// Runs the program: reads the command line, does what it says, and tells people what went wrong.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let args: Vec<OsString> = env::args_os().collect();
+    let (language, unknown) = wish::wanted(&args);
+    speak(language);
+    if let Some(UnknownLanguage { said_by, text }) = unknown {
+        tell_error(format!("{said_by}: {}", Language::unknown(&text)));
+        return ExitCode::from(2);
+    }
+    let cli = match Cli::try_parse_from(&args) {
+        Ok(cli) => cli,
+        Err(error) => return help::answer(Cli::command(), &args, error),
+    };
     let mut out = BufWriter::new(anstream::stdout());
     match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -99,13 +109,17 @@ pub fn main() -> ExitCode {
             let _ = out.flush();
             if error.is::<io::Error>() {
                 // All that is read names itself: only writing is left.
-                anstream::eprintln!("error: standard output: {error:#}");
+                tell_error(format!("{}: {error:#}", t!("standard-output")));
             } else if !error.is::<AlreadyTold>() {
-                anstream::eprintln!("error: {error:#}");
+                tell_error(format!("{error:#}"));
             }
             ExitCode::from(exit_code(&error))
         }
     }
+}
+
+fn tell_error(what: String) {
+    anstream::eprintln!("{}", t!("error-lead", what = what));
 }
 
 fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
@@ -143,7 +157,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Completions { shell } => {
             // By way of memory, since the generator panics where the output is closed.
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Cli::command(), "makker", &mut script);
+            clap_complete::generate(*shell, &mut help::translated(Cli::command()), "makker", &mut script);
             Ok(out.write_all(&script)?)
         }
     }

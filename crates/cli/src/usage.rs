@@ -7,8 +7,10 @@ use std::ops::RangeInclusive;
 use anyhow::Result;
 use clap::builder::{NonEmptyStringValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command};
-use makker_bots::{Level, UnknownLevel};
-use makker_rules::{Board, Card, Edition, Hand, RuleSet, Seat, UnknownSeat};
+use makker_bots::Level;
+use makker_rules::{Board, Card, Edition, Hand, Knob, RuleSet, Seat, UnknownRuleSet};
+
+use crate::language::messages::t;
 
 /// Wrong usage: the program was asked something that cannot be asked.
 #[derive(Debug)]
@@ -54,7 +56,10 @@ pub fn exit_code(error: &anyhow::Error) -> u8 {
 pub fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("write a whole number from {} to {}", range.start(), range.end()))
+        number.ok_or_else(|| {
+            // As texts: a number of a message has no more than fifteen digits.
+            t!("wrong-number", low = range.start().to_string(), high = range.end().to_string())
+        })
     }
 }
 
@@ -70,12 +75,28 @@ impl TypedValueParser for RuleSetParser {
     type Value = RuleSet;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<RuleSet, clap::Error> {
-        NonEmptyStringValueParser::new().try_map(|name| name.parse::<RuleSet>()).parse_ref(command, arg, value)
+        let read = |name: String| name.parse::<RuleSet>().map_err(|unknown| Usage::new(no_rule_set(&unknown)));
+        NonEmptyStringValueParser::new().try_map(read).parse_ref(command, arg, value)
     }
 
     /// The editions, which the help names and shells complete: with house rules there are too many to list.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(Edition::ALL.into_iter().map(|edition| PossibleValue::new(edition.name()))))
+    }
+}
+
+/// Why a text names no rule set, and what to write.
+fn no_rule_set(unknown: &UnknownRuleSet) -> String {
+    match unknown {
+        UnknownRuleSet::Edition(_) => t!("wrong-edition", all = Edition::ALL.map(Edition::name).join(", ")),
+        UnknownRuleSet::Word(rules) => {
+            let words: Vec<&str> = Knob::ALL.iter().map(|knob| rules.with_turned(*knob).answer(*knob)).collect();
+            t!("wrong-house-rule", edition = rules.edition().name(), all = words.join(", "))
+        }
+        UnknownRuleSet::HasItAnyway { edition, word } => {
+            t!("wrong-house-anyway", edition = edition.name(), word = *word)
+        }
+        UnknownRuleSet::Order { name } => t!("wrong-house-order", name = name.to_string()),
     }
 }
 
@@ -87,10 +108,12 @@ pub fn board(rules: RuleSet, text: Option<&str>) -> Result<Board, Usage> {
     }
 }
 
-/// Reads a seat, by its letter or its name.
-pub fn seat_parser(text: &str) -> Result<Seat, UnknownSeat> {
+/// Reads a seat, by its letter or its name, in English or in the reader's language.
+pub fn seat_parser(text: &str) -> Result<Seat, String> {
     let is_named = |seat: &Seat| seat.name().eq_ignore_ascii_case(text) || seat.to_string().eq_ignore_ascii_case(text);
-    Seat::ALL.into_iter().find(is_named).ok_or(UnknownSeat)
+    let is_own = |seat: &Seat| t!("seat-", seat).to_lowercase() == text.to_lowercase();
+    let found = Seat::ALL.into_iter().find(is_named).or_else(|| Seat::ALL.into_iter().find(is_own));
+    found.ok_or_else(|| t!("wrong-seat-letter"))
 }
 
 /// Refuses a seat that an edition does not have.
@@ -99,23 +122,23 @@ pub fn seat(rules: RuleSet, seat: Seat) -> Result<Seat, Usage> {
         return Ok(seat);
     }
     let all: Vec<String> = rules.seats().iter().map(Seat::to_string).collect();
-    Err(Usage::new(format_args!("--seat: {rules} has no seat {seat}: choose one of {}", all.join(", "))))
+    Err(Usage::new(t!("wrong-seat", rules = rules.to_string(), seat = seat.to_string(), all = all.join(", "))))
 }
 
 /// Reads the levels of bots: one for all, one a team or one a seat, with commas between them.
 pub fn levels(rules: RuleSet, text: &str) -> Result<Vec<(Seat, Level)>, Usage> {
     let level = |name: &str| {
-        let wrong = |error: UnknownLevel| Usage::new(format_args!("--levels: {:?}: {error}", shortened(name)));
-        name.trim().parse::<Level>().map_err(wrong)
+        name.trim().parse::<Level>().map_err(|_| {
+            let all = Level::ALL.map(Level::name).join(", ");
+            Usage::new(t!("wrong-level", text = format!("{:?}", shortened(name)), all = all))
+        })
     };
     let levels = text.split(',').map(level).collect::<Result<Vec<Level>, Usage>>()?;
     let (seats, teams) = (rules.seats().len(), rules.team_count());
     if ![1, teams, seats].contains(&levels.len()) {
         let count = levels.len();
-        return Err(Usage::new(format_args!(
-            "--levels: {rules} has {seats} seats in {teams} teams: write 1 level for all, {teams} for the teams or \
-             {seats} for the seats, with commas between them; here are {count}"
-        )));
+        let rules = rules.to_string();
+        return Err(Usage::new(t!("wrong-levels", rules = rules, seats = seats, teams = teams, count = count)));
     }
     // Teams sit in turns, so that one a team repeats like one a seat.
     Ok(rules.seats().iter().copied().zip(levels.into_iter().cycle()).collect())
@@ -130,11 +153,8 @@ pub fn hand(rules: RuleSet, option: &str, text: &str) -> Result<Vec<Card>, Usage
         let card = code.trim().parse::<Card>().ok().filter(|card| rules.cards().contains(card));
         card.ok_or_else(|| {
             let codes: Vec<&str> = rules.cards().iter().map(|card| card.code()).collect();
-            let codes = codes.join(" ");
-            Usage::new(format_args!(
-                "{option}: {:?} is no card of {rules}: write codes with commas between them, of {codes}",
-                shortened(code)
-            ))
+            let (code, rules) = (format!("{:?}", shortened(code)), rules.to_string());
+            Usage::new(t!("wrong-card", option = option, code = code, rules = rules, codes = codes.join(" ")))
         })
     };
     text.split(',').map(card).collect()
@@ -159,12 +179,10 @@ pub fn hands(rules: RuleSet, text: &str) -> Result<Vec<Hand>, Usage> {
     let seats: Vec<String> = rules.seats().iter().map(Seat::to_string).collect();
     if hands.len() != seats.len() {
         let (count, seats) = (seats.len(), seats.join("/"));
-        return Err(Usage::new(format_args!(
-            "--hands: {rules} has {count} seats, {seats}: write that many hands, - for an empty one"
-        )));
+        return Err(Usage::new(t!("wrong-hands", rules = rules.to_string(), count = count, seats = seats)));
     }
     if hands.iter().any(|hand| hand.len() > Hand::SIZE) {
-        return Err(Usage::new(format_args!("--hands: a seat holds at most {} cards", Hand::SIZE)));
+        return Err(Usage::new(t!("wrong-hands-size", count = Hand::SIZE)));
     }
     Ok(hands.into_iter().map(Hand::from_iter).collect())
 }

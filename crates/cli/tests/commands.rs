@@ -6,7 +6,7 @@ use expect_test::{Expect, expect};
 
 fn makker(args: &[&str]) -> Command {
     let mut command = Command::cargo_bin("makker").unwrap();
-    command.args(args).env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
+    command.args(args).env("MAKKER_LANGUAGE", "en").env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
     command
 }
 
@@ -41,21 +41,21 @@ fn moves_are_listed_by_card_with_what_they_do() {
     expect![[r#"
         Red holds [2] 2 [8♥] S8 [⇄] swap and has 10 moves.
 
-        [2] 2: One pawn takes 2 steps forwards.
+        [2] 2: A pawn goes 2 steps.
            1  2 R12>R14
            2  2 R3>R5
            3  2 Rs>R2
 
-        [8♥] S8: One pawn comes out of home onto its start, or one pawn takes 8 steps forwards.
+        [8♥] S8: A pawn comes out, or goes 8 steps.
            4  S8 R12>Y6
            5  S8 R3>R11
-           6  S8 Rh>Rs   brings own pawn out
+           6  S8 Rh>Rs   comes out
            7  S8 Rs>R8
 
-        [⇄] swap: Two single pawns on the track, whosever they are, change places.
+        [⇄] swap: Two pawns change places.
            8  swap R12<>R3  changes nothing
-           9  swap R12<>Y5  own pawn and Yellow's pawn change places
-          10  swap R3<>Y5   own pawn and Yellow's pawn change places
+           9  swap R12<>Y5  changes places with Yellow
+          10  swap R3<>Y5   changes places with Yellow
     "#]]
     .assert_eq(list);
 }
@@ -64,13 +64,13 @@ fn moves_are_listed_by_card_with_what_they_do() {
 fn bumps_locks_and_wins_are_told_in_words() {
     let board = "B14,Rg4,R1,R3/R5,B13,B13,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bs";
     let text = check(&["moves", "--board", board, "--hand", "2,3"]);
-    assert!(text.contains("2 R3>R5    bumps Yellow's pawn home"), "{text}");
-    assert!(text.contains("3 B14>Rg3  locks own pawn on Rg3"), "{text}");
+    assert!(text.contains("2 R3>R5    bumps Yellow home"), "{text}");
+    assert!(text.contains("3 B14>Rg3  is safe in the goal"), "{text}");
     let text = check(&["moves", "--board", board, "--hand=-4"]);
-    assert!(text.contains("-4 R3>B13   own pawn is sent home by Yellow's stack"), "{text}");
+    assert!(text.contains("-4 R3>B13   is sent home by Yellow"), "{text}");
     let text =
         check(&["moves", "--board", "B14,Rg4,Rg3,Rg2/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/Bh,Bh,Bh,Bh", "--hand", "1/14"]);
-    assert!(text.contains("locks own pawn on Rg1, wins"), "{text}");
+    assert!(text.contains("is safe in the goal, wins"), "{text}");
 }
 
 #[test]
@@ -80,11 +80,11 @@ fn a_seat_that_must_fold_is_told_why() {
     expect![[r#"
         Yellow holds [÷4] -4 [10] 10 [⇄] swap and must fold: no card can be played.
 
-        [÷4] -4: cannot be played, no pawn is on the track.
+        [÷4] -4 cannot be played: no pawn is on the track.
 
-        [10] 10: cannot be played, no pawn is in play.
+        [10] 10 cannot be played: no pawn is in play.
 
-        [⇄] swap: cannot be played, no two pawns may be swapped.
+        [⇄] swap cannot be played: no two pawns may be swapped.
     "#]]
     .assert_eq(list);
 }
@@ -209,7 +209,7 @@ fn without_a_seed_games_differ_and_the_seed_is_told() {
 #[test]
 fn playing_on_ends_with_all_places() {
     let text = check(&["random", "--edition", "plus-pairs", "--play-on", "--seed", "4"]);
-    assert!(text.contains("Place 1 for") && text.contains("Place 2 for") && text.contains("\n  3. "), "{text}");
+    assert!(text.contains(": place 1.") && text.contains(": place 2.") && text.contains("\n  3. "), "{text}");
 }
 
 #[test]
@@ -274,8 +274,8 @@ fn what_is_quoted_is_cut() {
 #[test]
 fn several_pawns_and_seats_are_told_in_words() {
     let text = check(&["moves", "--edition", "plus-trios", "--seat", "O", "--hand", "2SS"]);
-    assert!(text.contains("2SS Oh>Os, Oh>Os  brings two own pawns out\n"), "{text}");
-    assert!(text.contains("2SS Ph>Ps, Ph>Ps  brings two of Purple's pawns out\n"), "{text}");
+    assert!(text.contains("2SS Oh>Os, Oh>Os  two pawns come out\n"), "{text}");
+    assert!(text.contains("2SS Ph>Ps, Ph>Ps  two of Purple’s pawns come out\n"), "{text}");
     let text = check(&["random", "--edition", "plus-trios", "--seed", "1"]);
     let win = ["\nRed, Yellow and Blue win after ", "\nOrange, Green and Purple win after "];
     assert!(win.iter().any(|win| text.contains(win)), "{text}");

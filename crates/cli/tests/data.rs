@@ -10,7 +10,7 @@ const MAKKER: &str = env!("CARGO_BIN_EXE_makker");
 
 /// Runs a command on a folder; says its exit code and what it prints, errors first.
 fn run(data: &Path, args: &[&str]) -> (i32, String) {
-    let output = Command::new(MAKKER).args(args).arg("--data").arg(data).output().unwrap();
+    let output = Command::new(MAKKER).env("MAKKER_LANGUAGE", "en").args(args).arg("--data").arg(data).output().unwrap();
     let said = [output.stderr, output.stdout].concat();
     (output.status.code().unwrap(), String::from_utf8(said).unwrap())
 }

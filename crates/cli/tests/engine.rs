@@ -10,7 +10,13 @@ use makker_testkit::{decider, step};
 use serde_json::{Value, json};
 
 fn session(input: impl Into<Vec<u8>>) -> Vec<String> {
-    let assert = Command::cargo_bin("makker").unwrap().arg("engine").write_stdin(input).assert().success();
+    let assert = Command::cargo_bin("makker")
+        .unwrap()
+        .env("MAKKER_LANGUAGE", "en")
+        .arg("engine")
+        .write_stdin(input)
+        .assert()
+        .success();
     let output = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     output.lines().map(str::to_string).collect()
 }

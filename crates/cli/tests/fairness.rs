@@ -9,7 +9,13 @@ const ALONE: &str = include_str!("../../../docs/fairness/alone.makker");
 
 /// What is said of a record on standard output and as errors, with this exit code.
 fn check(record: &str, code: i32, expected: Expect) {
-    let assert = Command::cargo_bin("makker").unwrap().args(["verify", "-"]).write_stdin(record).assert().code(code);
+    let assert = Command::cargo_bin("makker")
+        .unwrap()
+        .env("MAKKER_LANGUAGE", "en")
+        .args(["verify", "-"])
+        .write_stdin(record)
+        .assert()
+        .code(code);
     let output = assert.get_output();
     expected.assert_eq(&[&output.stdout[..], &output.stderr].map(String::from_utf8_lossy).concat());
 }
@@ -22,7 +28,7 @@ fn a_fair_game_is_told_with_who_took_part() {
         expect![[r#"
         OK: abandoned game of classic, 7 deals, 83 moves, 4 folds.
         Fair: 3 decks and the first dealer follow from seeds that fit their seals.
-        R, Y: took part in the shuffles.
+        R, Y helped to shuffle.
         Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
     "#]],
     );
@@ -32,9 +38,9 @@ fn a_fair_game_is_told_with_who_took_part() {
         expect![[r#"
         OK: abandoned game of classic, 1 deal, 0 moves, 0 folds.
         Fair: 1 deck and the first dealer follow from seeds that fit their seals.
-        R: took part in the shuffles.
-        Y: sealed a seed and did not open it in time.
-        G: took no part.
+        R helped to shuffle.
+        Y did not open the envelope in time.
+        G took no part.
         Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
     "#]],
     );
@@ -44,7 +50,7 @@ fn a_fair_game_is_told_with_who_took_part() {
         expect![[r#"
         OK: abandoned game of classic, 1 deal, 0 moves, 0 folds.
         Fair: 1 deck and the first dealer follow from seeds that fit their seals.
-        R: took no part.
+        R took no part.
         Not proved: that the server did not choose its seed, since nobody else opened one.
     "#]],
     );
@@ -95,7 +101,7 @@ fn of_a_running_game_nothing_is_known_yet() {
         expect![[r#"
         OK: unfinished game of classic, 1 deal, 0 moves, 0 folds.
         Not known yet: the server opens its seed when the game is over.
-        R: took no part.
+        R took no part.
         Not proved: that the server did not choose its seed, since nobody else opened one.
     "#]],
     );

@@ -9,7 +9,7 @@ const BOARD: &str = "Rg1,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
 
 fn makker(args: &[&str]) -> Command {
     let mut command = Command::cargo_bin("makker").unwrap();
-    command.args(args).env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
+    command.args(args).env("MAKKER_LANGUAGE", "en").env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
     command
 }
 
@@ -82,7 +82,7 @@ fn a_record_of_a_house_rule_is_named_by_it_and_is_legal_only_there() {
 
 #[test]
 fn people_are_told_how_bots_play_house_rules() {
-    let note = "Bots play these house rules by what they learned of classic.\n";
+    let note = "The bots know Classic, and play house rules by what they know of it.\n";
     let watched = |edition: &str| {
         check(&["play", "--watch", "--edition", edition, "--seed", "1", "--levels", "beginner", "--delay-ms", "0"])
     };
@@ -92,6 +92,7 @@ fn people_are_told_how_bots_play_house_rules() {
     let text = String::from_utf8(played.get_output().stdout.clone()).unwrap();
     assert!(text.starts_with("A game of classic+lock-or-leave. You are Red ") && text.contains(note), "{text}");
     let arena = check(&["arena", "easy", "beginner", "--edition", TOURNAMENT, "--deals", "2"]);
+    let note = "Bots play these house rules by what they learned of classic.\n";
     assert!(arena.starts_with(&format!("classic+lock-or-leave, 4 seats, seed 1\n{note}")), "{arena}");
 }
 

@@ -8,7 +8,7 @@ use makker_testkit::empty_folder;
 
 /// Runs well: what it prints.
 fn run(args: &[&str]) -> String {
-    let assert = Command::cargo_bin("makker").unwrap().args(args).assert().success();
+    let assert = Command::cargo_bin("makker").unwrap().env("MAKKER_LANGUAGE", "en").args(args).assert().success();
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
 }
 
@@ -49,7 +49,7 @@ fn what_is_within_and_what_is_between_deals_is_learned_together_or_apart() {
             ["train", "--games", "128", "--lines", "1", "--deals", "1", "--edition", edition, "--subject", subject];
         let from = from.map_or(Vec::new(), |from| vec!["--from", from.to_str().unwrap()]);
         let args = [&args[..], &["--out", out.to_str().unwrap()], &from].concat();
-        Command::cargo_bin("makker").unwrap().args(args).output().unwrap()
+        Command::cargo_bin("makker").unwrap().env("MAKKER_LANGUAGE", "en").args(args).output().unwrap()
     };
     let halves = |file: &Path| {
         let bytes = fs::read(file).unwrap();

@@ -127,7 +127,11 @@ fn the_commands_print_what_the_page_says() {
                 None => (expected, 0),
             };
             let mut program = Command::cargo_bin("makker").unwrap();
-            program.args(command.split(' ')).current_dir(folder).env_remove("CLICOLOR_FORCE");
+            program
+                .args(command.split(' '))
+                .current_dir(folder)
+                .env("MAKKER_LANGUAGE", "en")
+                .env_remove("CLICOLOR_FORCE");
             let output = program.assert().code(code).get_output().clone();
             let found = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
             assert!(says(&found, expected), "{command}\n{found}\n{expected}");

@@ -5,10 +5,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use assert_cmd::Command;
+use makker::language::messages::speak;
+use makker::language::tongue::Language;
 use makker::play::choices::Choices;
+use makker::play::dialogue::Dialogue;
 use makker::play::person::{Answer, Person};
 use makker::play::stage::Stage;
 use makker::play::typed_line::Reply;
+use makker::screen::company::Company;
 use makker_bots::Level;
 use makker_chance::Chance;
 use makker_rules::{Board, Card, Choice, Edition, History, Phase, RuleSet, Seat, Seen, Setup, View};
@@ -22,7 +26,12 @@ struct Outcome {
 
 fn makker(args: &[&str], typed: &str) -> Outcome {
     let mut command = Command::cargo_bin("makker").unwrap();
-    let command = command.args(args).env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR").write_stdin(typed);
+    let command = command
+        .args(args)
+        .env("MAKKER_LANGUAGE", "en")
+        .env_remove("CLICOLOR_FORCE")
+        .env_remove("NO_COLOR")
+        .write_stdin(typed);
     let output = command.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     Outcome { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
@@ -78,11 +87,12 @@ fn a_watched_game_can_be_played_on_for_second_place() {
 fn levels_are_for_all_for_teams_or_for_seats() {
     let headings = |levels: &str| {
         let out = check(&["play", "--watch", "--seed", "1", "--levels", levels], "");
-        ["Red", "Yellow", "Green", "Blue"].map(|seat| {
-            // The first that is said of a seat is its note on the board.
-            let (_, rest) = out.split_once(&format!("{seat} ")).unwrap();
-            rest.split_whitespace().next().unwrap().to_string()
-        })
+        // The levels stand on the board below the names, those of yellow and green above those of red and blue.
+        let is_level = |word: &&str| Level::ALL.iter().any(|level| level.name() == *word);
+        let board = out.lines().skip_while(|line| !line.contains(" Y8 ")).take(18).collect::<Vec<_>>().join("\n");
+        let found: Vec<&str> = board.split_whitespace().filter(is_level).collect();
+        let [yellow, green, red, blue] = found[..] else { panic!("{board}") };
+        [red, yellow, green, blue].map(str::to_string)
     };
     assert_eq!(headings("beginner"), ["beginner", "beginner", "beginner", "beginner"]);
     assert_eq!(headings("easy,random"), ["easy", "random", "easy", "random"]);
@@ -144,16 +154,18 @@ fn what_is_typed_wrongly_is_explained_and_asked_again() {
     assert_eq!(out.matches("Stop this game?").count(), 3, "{out}");
     for expected in [
         "Type the letter of a card, a-",
-        "  a b c d       chooses a card",
-        "A bot in your place: give ",
+        "  a b c d        chooses a card",
+        "A bot would give ",
         "cannot be played: no pawn is in play.",
-        "All the rules are in docs/rules.md.",
-        "Deal 1, Blue deals, 1 of 3.",
-        "Which card do you give to Green? (a-d, ? for help)",
+        "All the rules are in",
+        "Deal 1, ",
+        " deals, 1 of 3.",
+        "Which card do you give to ",
+        "? (a-d, ? for help)",
         "There is only one move in this list: type 1 to play it.",
         "No move fits \"qwerty\".",
         "\"Z1\" is no space",
-        "the card 5^ is not in this hand: choose one that is.",
+        "the card 5^ is not in this hand. Choose one that is.",
         "Stop this game?",
         "The game stops here, unfinished; it cannot be gone on with.",
     ] {
@@ -181,7 +193,7 @@ fn every_card_is_explained_at_the_exchange_also_one_of_many_words() {
         for card in edition.cards() {
             let view = view(edition, HOME, &[*card], Phase::Exchange);
             for columns in [72, 100] {
-                let lines = Choices::new(&view, Seat::Red, columns, 24).lines();
+                let lines = Choices::new(&Company::default(), &view, Seat::Red, columns, 24).lines();
                 assert!(lines.first().is_some_and(|line| line.contains(&format!("{card}: "))), "{card}: {lines:?}");
                 let width = |line: &String| makker::screen::terminal::width(line);
                 assert!(lines.iter().all(|line| width(line) <= columns), "{card}: {lines:?}");
@@ -195,11 +207,12 @@ fn a_card_is_given_by_its_letter_or_its_code() {
     let hand = [Card::Twelve, Card::Two, Card::StartOrEight];
     let view = view(Edition::Classic.into(), HOME, &hand, Phase::Exchange);
     for (typed, expected) in [("12", "give 12"), ("2", "give 2"), ("s8", "give S8"), ("give 2", "give 2")] {
-        let reply = Choices::new(&view, Seat::Red, 100, 24).answer(typed);
+        let reply = Choices::new(&Company::default(), &view, Seat::Red, 100, 24).answer(typed);
         assert!(matches!(reply, Reply::Chosen(choice) if choice.to_string() == expected), "{typed}: {reply:?}");
     }
     for (typed, same) in [("A", "a"), ("C", "c")] {
-        let reply = |typed: &str| format!("{:?}", Choices::new(&view, Seat::Red, 100, 24).answer(typed));
+        let reply =
+            |typed: &str| format!("{:?}", Choices::new(&Company::default(), &view, Seat::Red, 100, 24).answer(typed));
         assert_eq!(reply(typed), reply(same));
     }
 }
@@ -209,7 +222,8 @@ fn a_move_without_its_card_is_played_or_listed() {
     let board = "R3,R12,Rh,Rh/Y5,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
     let hand = [Card::Split7, Card::StartOrEight, Card::StartOrThirteen, Card::Swap];
     let view = view(Edition::Classic.into(), board, &hand, Phase::Play(Seat::Red));
-    let mut choices = Choices::new(&view, Seat::Red, 100, 24);
+    let company = Company::default();
+    let mut choices = Choices::new(&company, &view, Seat::Red, 100, 24);
     let all = choices.listed_count();
     assert!(matches!(choices.answer("R3>R11"), Reply::Chosen(choice) if choice.to_string() == "S8 R3>R11"));
     assert!(matches!(choices.answer("rh>rs"), Reply::Narrowed));
@@ -229,11 +243,11 @@ fn a_move_without_its_card_is_played_or_listed() {
 fn a_hint_shows_what_it_advises_first() {
     for seed in ["1", "2", "3", "4"] {
         let out = check(&["play", "--seed", seed], "h\n");
-        let (_, hint) = out.split_once("A bot in your place: ").unwrap();
-        let (advised, rest) = hint.split_once(", because ").unwrap();
+        let (_, hint) = out.split_once("A bot would give ").unwrap();
+        let (advised, rest) = hint.split_once(".\n  because ").unwrap();
         let first = rest.lines().nth(1).unwrap().trim_start();
         let (chance, what) = first.split_once(" %  ").unwrap();
-        assert_eq!(what, advised, "{hint}");
+        assert_eq!(what, format!("Give {advised}"), "{hint}");
         assert!(chance.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 1), "{first}");
     }
 }
@@ -257,7 +271,8 @@ fn what_was_done_with_the_last_cards_is_not_shown_beside_new_ones() {
     let mut out = Vec::new();
     let view = view(Edition::Classic.into(), HOME, &[Card::Start], Phase::Play(Seat::Red));
     let stage = Stage::new(&mut out, Edition::Classic.into(), Some(Duration::ZERO));
-    let mut person = Person::new(Edition::Classic.into(), Seat::Red, &b""[..], stage);
+    let dialogue = Dialogue::new(&b""[..], stage);
+    let mut person = Person::new(Company::default(), Edition::Classic.into(), Seat::Red, dialogue);
     let fold = Seen::Fold { seat: Seat::Yellow, cards: vec![Card::Ten] };
     person.tell(&view, &[fold, Seen::Deal { dealer: Seat::Red, number: 2 }]).unwrap();
     person.finish(&view).unwrap();
@@ -276,7 +291,7 @@ fn a_seat_is_named_by_letter_or_name() {
 fn moves_are_typed_in_any_spelling() {
     for spelling in ["S13 Rh>Rs", "s13rh>rs", "Rh > Rs", " rh>RS "] {
         let out = check(&["play", "--seed", SEED], &format!("give 12\n{spelling}\n"));
-        assert!(out.contains("Red plays S13 Rh>Rs: brings own pawn out"), "{spelling}\n{out}");
+        assert!(out.contains("You played S13 Rh>Rs: came out"), "{spelling}\n{out}");
     }
 }
 
@@ -326,7 +341,7 @@ fn shown(view: &View) -> String {
     let mut out = Vec::new();
     let typed: &[u8] = b"?\nh\nw\nl\na\n\nR3\nbumps\n7x1 R1>R8\nnonsense\nq\nn\n";
     let stage = Stage::new(&mut out, view.rules(), Some(Duration::ZERO));
-    let mut person = Person::new(view.rules(), Seat::Red, typed, stage);
+    let mut person = Person::new(Company::default(), view.rules(), Seat::Red, Dialogue::new(typed, stage));
     person.tell(view, &view.seen).unwrap();
     // In the exchange `a` gives a card, and a seat that must fold does so with the empty line.
     let folds = view.choices == [Choice::Fold];
@@ -337,7 +352,8 @@ fn shown(view: &View) -> String {
 #[test]
 fn a_person_sees_no_difference_in_what_they_may_not_know() {
     let mut chance = Chance::from_seed(11);
-    for _ in 0..20 {
+    for round in 0..20 {
+        speak(Language::ALL[round % 5]);
         let mut deck = RuleSet::from(Edition::Classic).deck();
         chance.shuffle(&mut deck);
         let mut other = deck.clone();

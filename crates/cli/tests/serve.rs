@@ -43,6 +43,7 @@ fn it_says_where_it_is_and_where_it_keeps_its_tables() {
 
 fn check_fails(address: &str, data: &Path, more: &[&str], code: i32, expected: &str) {
     let mut command = Command::new(MAKKER);
+    command.env("MAKKER_LANGUAGE", "en");
     command.args(["serve", "--address", address, "--data"]).arg(data).args(more);
     let assert = command.assert().code(code).stdout("");
     let said = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();

@@ -21,21 +21,25 @@ mod prompt;
 mod edition;
 mod engine;
 mod face;
+mod character;
 mod door;
 mod command;
 mod table;
+mod own;
 mod delta;
 mod api;
 mod review;
 mod looking_back;
+pub mod lesson;
 
 pub use crate::api::{
     ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
     VersionMessage,
 };
 pub use crate::card::{CardMessage, EffectMessage};
+pub use crate::character::{CHARACTERS, Character};
 pub use crate::command::{Command, CommandMessage, Emote};
-pub use crate::delta::Told;
+pub use crate::delta::{Shared, Told};
 pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
@@ -45,6 +49,7 @@ pub use crate::face::{Face, UnknownFace};
 pub use crate::looking_back::{
     AnswerMessage, PuzzleMessage, ReviewProgressMessage, ReviewState, TaskMessage, TaskStepMessage,
 };
+pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::review::{
     BetterMessage, DecisionMessage, JudgedMessage, MomentMessage, MomentWord, ReviewMessage, SeatReviewMessage,
@@ -59,7 +64,6 @@ pub use crate::view::{SeenMessage, ViewMessage};
 pub use crate::words::as_word;
 pub use crate::words::check::WrongField;
 pub use crate::words::maybe_card::MaybeCard;
-pub use crate::words::piece::{Fields, Piece};
 pub use crate::words::seat_map::SeatMap;
 pub use crate::words::sent::{Legible, Sent};
 pub use crate::words::word::Word;

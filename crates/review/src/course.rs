@@ -164,13 +164,7 @@ impl Walk {
         Some(())
     }
 
-    fn decide(
-        &mut self,
-        event: usize,
-        seat: Seat,
-        choice: Choice,
-        board: Option<&Board>,
-    ) -> Option<()> {
+    fn decide(&mut self, event: usize, seat: Seat, choice: Choice, board: Option<&Board>) -> Option<()> {
         let before = self.world?;
         let view = Box::new(View::new(&self.history, Some(seat)));
         let board = board.copied().unwrap_or(*self.history.game().board());

@@ -23,6 +23,9 @@ export function Overview() {
       <a class="button soft" href="/#learn/first">
         <Icon name="play" /> {t("learn-first")}
       </a>
+      <a class="button soft" href="/#rules" data-action="rules">
+        <Icon name="book" /> {t("rules")}
+      </a>
       <ol>
         {all.map((lesson, index) => {
           const isDone = doneOf(lesson) === lesson.tasks.length;

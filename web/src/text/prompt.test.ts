@@ -71,7 +71,7 @@ test("whoever gives or moves something for another hears that it is their partne
   expect(says(theirs, { card: "2" })[0]).toBe("Choose a pawn of your partner Freja.");
   await loadMessages("da");
   expect(says(give, {})[0]).toBe("Giv din makker Freja et kort.");
-  expect(says(theirs, { card: "2" })[0]).toBe("Vælg en brik for din makker Freja.");
+  expect(says(theirs, { card: "2" })[0]).toBe("Vælg en brik hos din makker Freja.");
 });
 
 test("what a card does is never skipped, also where only one pawn can go or the move is whole", () => {
@@ -94,7 +94,7 @@ test("whoever waits is told for whom, and what they do", async () => {
   expect(waiting(["Y", "B"], { phase: "exchange" }, hurried).line).toBe("Many games are on: bots think shorter.");
   expect(waiting(["G"], {}, hurried).line).toBe("Tap a card to see what it does.");
   await loadMessages("da");
-  expect(waiting(["G"]).title).toBe("Din makker Freja vælger et kort at spille.");
+  expect(waiting(["G"]).title).toBe("Din makker Freja er ved at vælge et kort.");
 });
 
 test("whoever has all pawns in the goal is told for whom they play now", () => {

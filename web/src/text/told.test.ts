@@ -14,16 +14,16 @@ const TABLE = {
 } as unknown as TableMessage;
 const HOME = "Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";
 
-/** A move of blue with these legs. */
-function move(card: string, legs: Partial<LegMessage>[], board = HOME): Move {
-  const all = legs.map((leg) => ({ seat: "B", path: [], locks: false, ...leg }));
-  const act: EventMessage = { event: "play", seat: "B", card, move: card, board, legs: all };
+/** A move of blue, or of another seat, with these legs. */
+function move(card: string, legs: Partial<LegMessage>[], seat = "B", board = HOME): Move {
+  const all = legs.map((leg) => ({ seat, path: [], locks: false, ...leg }));
+  const act: EventMessage = { event: "play", seat, card, move: card, board, legs: all };
   const dealt: EventMessage = { event: "deal", dealer: "Y", number: 2, hands: {} };
   return moves(
     deals(
       [
         { seq: 1, what: "dealt", events: [dealt] },
-        { seq: 2, what: "chose", seat: "B", events: [act] },
+        { seq: 2, what: "chose", seat, events: [act] },
       ],
       TABLE,
     ),
@@ -51,6 +51,9 @@ test("moves are told in words that need no decoding", async () => {
   const swap = [{ path: ["B3", "R7"] }, { seat: "R", path: ["R7", "B3"] }];
   expect(told(move("swap", swap))).toEqual(["changes places with you", "", "Sigrid plays swap, changes places with you"]);
   expect(told({ ...move("9", [{ path: path(2, 11), bumps: "G" }]), isTakenBack: true })[2]).toBe("Sigrid plays 9, taken back");
+  // What the reader did is told as what they did.
+  expect(told(move("9", [{ path: path(2, 11), bumps: "G" }], "R"))).toEqual(["went 9 steps", "bumped Freja home", "You played 9, bumped Freja home"]);
+  expect(told(move("1", [{ path: ["Rh", "Rs"] }], "R"))[2]).toBe("You played 1, came out");
   await loadMessages("da");
   expect(told(move("9", [{ path: path(2, 11), bumps: "R" }]))).toEqual(["rykker 9 felter", "slår dig hjem", "Sigrid spiller 9, slår dig hjem"]);
   // In Finnish names keep their form, and verbs go by whom they are about.
@@ -77,7 +80,7 @@ test("a deal says which it is, and what the reader gave and got", async () => {
 
 test("that one plays for a partner from now on is told with the move that brought the last own pawn home", async () => {
   await loadMessages("en");
-  const home = (board: string) => outcomeWords(TABLE, move("2", [{ seat: "R", path: ["B14", "Rg1"], locks: true }], board));
+  const home = (board: string) => outcomeWords(TABLE, move("2", [{ seat: "R", path: ["B14", "Rg1"], locks: true }], "B", board));
   expect(home("Rg1,Rg2,Rg3,Rg4/Yh/Gh/Bh")).toContain("now you play your partner’s pawns");
   expect(home("Rg1,Rh,Rg3,Rg4/Yh/Gh/Bh")).not.toContain("now you play your partner’s pawns");
   await loadMessages("da");

@@ -24,40 +24,44 @@ export function giftWords(table: TableMessage, { gave, got }: Deal): string[] {
 
 /** How the pawns went. */
 export function wayWords(table: TableMessage, { seat, act }: Move): string {
-  if (act.event === "fold") return t("move-folds", { count: act.cards.length });
+  const by = whoIs(table, seat);
+  if (act.event === "fold") return t("move-folds", { by, count: act.cards.length });
   const [one, other] = act.legs;
   if (one && other && isSwap(act.legs)) {
     const others = [one, other].filter((leg) => leg.seat !== seat).map((leg) => person(table, leg.seat));
     if (others.length === 2)
       return t("what-swaps", { who: others.some(({ who }) => who === "you") ? "you" : "other", one: others[0]!.name, other: others[1]!.name });
-    return others[0] ? t("move-swap", others[0]) : t("move-swap-own");
+    return others[0] ? t("move-swap", { by, ...others[0] }) : t("move-swap-own", { by });
   }
   const steps = act.legs.map(stepsOf);
   const isShared = act.legs.length > 1 && act.legs.every((leg) => leg.seat === seat && !isHome(leg.path[0]!)) && steps.every(({ back }) => back === 0);
-  if (isShared) return t("move-shared", { steps: steps.map(({ forwards }) => forwards).join(" + ") });
-  return act.legs.map((leg) => (leg.seat === seat ? legWay(leg) : t("move-of", { name: seatName(table, leg.seat), what: legWay(leg) }))).join(", ");
+  if (isShared) return t("move-shared", { by, steps: steps.map(({ forwards }) => forwards).join(" + ") });
+  return act.legs
+    .map((leg) => (leg.seat === seat ? legWay(leg, by) : t("move-of", { name: seatName(table, leg.seat), what: legWay(leg, "other") })))
+    .join(", ");
 }
 
-function legWay(leg: LegMessage): string {
-  if (isHome(leg.path[0]!)) return t("move-out");
+function legWay(leg: LegMessage, by: Who): string {
+  if (isHome(leg.path[0]!)) return t("move-out", { by });
   const isInGoal = (space: string) => readSpace(space).kind === "goal";
-  if (!isInGoal(leg.path.at(-1)!) && leg.path.some(isInGoal)) return t("move-turns");
+  if (!isInGoal(leg.path.at(-1)!) && leg.path.some(isInGoal)) return t("move-turns", { by });
   const { forwards, back } = stepsOf(leg);
-  if (back > 0) return forwards > 0 ? t("move-on-and-back", { forwards, back }) : t("move-back", { count: back });
-  return isInGoal(leg.path.at(-1)!) && !isInGoal(leg.path[0]!) ? t("move-goal", { count: forwards }) : t("move-on", { count: forwards });
+  if (back > 0) return forwards > 0 ? t("move-on-and-back", { by, forwards, back }) : t("move-back", { by, count: back });
+  return isInGoal(leg.path.at(-1)!) && !isInGoal(leg.path[0]!) ? t("move-goal", { by, count: forwards }) : t("move-on", { by, count: forwards });
 }
 
 /** What came of a move, the most important first. */
-export function outcomeWords(table: TableMessage, { act, signs }: Move): string[] {
+export function outcomeWords(table: TableMessage, { seat, act, signs }: Move): string[] {
   if (act.event === "fold") return [];
+  const by = whoIs(table, seat);
   return [
     ...act.legs.flatMap(({ bumps, bumpedBy }) => [
-      ...(bumps ? [t("what-bumps", person(table, bumps))] : []),
-      ...(bumpedBy ? [t("what-bumped", { name: person(table, bumpedBy).name })] : []),
+      ...(bumps ? [t("what-bumps", { by, ...person(table, bumps) })] : []),
+      ...(bumpedBy ? [t("what-bumped", { by, name: person(table, bumpedBy).name })] : []),
     ]),
-    ...(signs.includes("lock") ? [t("what-locks")] : []),
+    ...(signs.includes("lock") ? [t("what-locks", { by })] : []),
     ...(helps(table, act) ? [t("what-helps")] : []),
-    ...(signs.includes("wall") ? [t("move-wall")] : []),
+    ...(signs.includes("wall") ? [t("move-wall", { by })] : []),
     ...(signs.includes("pair") ? [t("move-pair")] : []),
   ];
 }
@@ -78,7 +82,12 @@ export function lineWords(table: TableMessage, move: Move): string {
   return [played, ...(move.isTakenBack ? [t("history-taken-back")] : what)].join(", ");
 }
 
-/** Who is meant, by name, and whether it is the reader: in some languages the verb goes by that. */
-function person(table: TableMessage, seat: string): { who: "you" | "other"; name: string } {
-  return seat === table.you ? { who: "you", name: t("you") } : { who: "other", name: seatName(table, seat) };
+/** Is it the reader? In some languages the verb goes by that. */
+type Who = "you" | "other";
+const whoIs = (table: TableMessage, seat: string): Who => (seat === table.you ? "you" : "other");
+
+/** Who is meant, by name, and whether it is the reader. */
+function person(table: TableMessage, seat: string): { who: Who; name: string } {
+  const who = whoIs(table, seat);
+  return { who, name: who === "you" ? t("you") : seatName(table, seat) };
 }

@@ -29,9 +29,9 @@ export function legWords(legs: LegMessage[]): string {
       const to = leg.path[leg.path.length - 1]!;
       const name = t(`seat-${leg.seat}`);
       const parts = [isHome(from) ? t("what-comes-out", { name }) : t("what-goes", { name, from: spaceName(from), to: spaceName(to) })];
-      if (leg.bumps) parts.push(t("what-bumps", { who: "other", name: t(`seat-${leg.bumps}`) }));
-      if (leg.bumpedBy) parts.push(t("what-bumped", { name: t(`seat-${leg.bumpedBy}`) }));
-      if (leg.locks) parts.push(t("what-locks"));
+      if (leg.bumps) parts.push(t("what-bumps", { by: "other", who: "other", name: t(`seat-${leg.bumps}`) }));
+      if (leg.bumpedBy) parts.push(t("what-bumped", { by: "other", name: t(`seat-${leg.bumpedBy}`) }));
+      if (leg.locks) parts.push(t("what-locks", { by: "other" }));
       return parts.join(", ");
     })
     .join("; ");

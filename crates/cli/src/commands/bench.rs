@@ -16,8 +16,7 @@ use crate::usage;
 #[command(after_help = "Examples:
   makker bench                               Measures every edition for two seconds.
   makker bench --bots                        Measures how long the computer players think.
-  makker bench --edition classic --games 500 Plays 500 games and prints only their plies, for
-                                             programs such as callgrind.")]
+  makker bench --edition classic --games 500 Plays 500 games, for profilers.")]
 pub struct Args {
     /// Only this edition, with house rules or without: see `makker help`.
     #[arg(long, value_parser = usage::edition_parser())]

@@ -6,6 +6,7 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::RuleSet;
 
+use crate::language::messages::t;
 use crate::screen::ink::FAINT;
 use crate::screen::{house_rules, terminal, words};
 use crate::usage::edition_parser;
@@ -31,17 +32,18 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let rules = args.edition;
     let bold = Style::new().bold();
     let columns = terminal::columns().unwrap_or(COLUMNS);
-    writeln!(out, "The deck of {rules}: {} cards.", rules.deck_size())?;
+    writeln!(out, "{}", t!("deck-of", rules = rules.to_string(), count = rules.deck_size()))?;
     for card in rules.cards() {
         let (bar, face) = ("─".repeat(WIDTH), format!("{:^WIDTH$}", card.face()));
         writeln!(out, "╭{bar}╮")?;
-        writeln!(out, "│{bold}{face}{bold:#}│  {bold}{:<8}{bold:#}{} of them", card.code(), rules.copies())?;
+        let copies = t!("copies", count = rules.copies());
+        writeln!(out, "│{bold}{face}{bold:#}│  {bold}{:<8}{bold:#}{copies}", card.code())?;
         let lines = terminal::wrapped(&words::card(*card), columns.saturating_sub(INDENT));
         writeln!(out, "╰{bar}╯  {}", lines.join(&format!("\n{:INDENT$}", "")))?;
     }
-    let answers = format!("Of the house rules it has {}.", house_rules::answers(rules));
+    let answers = t!("deck-answers", answers = house_rules::answers(rules));
     writeln!(out, "{}", terminal::wrapped(&answers, columns).join("\n"))?;
-    let note = "No rulebook prints the copies of each card: they are inferred from the deck's size.";
-    writeln!(out, "{FAINT}{}{FAINT:#}", terminal::wrapped(note, columns).join("\n"))?;
+    let note = t!("deck-inferred");
+    writeln!(out, "{FAINT}{}{FAINT:#}", terminal::wrapped(&note, columns).join("\n"))?;
     Ok(())
 }

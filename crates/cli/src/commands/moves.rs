@@ -6,6 +6,8 @@ use anstyle::Style;
 use anyhow::Result;
 use makker_rules::{Board, Card, Hand, MoveList, RuleSet, Seat};
 
+use crate::language::messages::t;
+use crate::screen::company::{self, Company};
 use crate::screen::draw;
 use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
@@ -42,7 +44,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let seat = usage::seat(rules, args.seat)?;
     let cards = usage::hand(rules, "--hand", &args.hand)?;
     if cards.is_empty() || cards.len() > Hand::SIZE {
-        return Err(usage::Usage::new("--hand: a seat at turn holds one to four cards").into());
+        return Err(usage::Usage::new(t!("wrong-hand")).into());
     }
     let hand: Hand = cards.into_iter().collect();
     let moves = board.legal_moves(seat, &hand);
@@ -52,15 +54,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         None => write!(out, "{}", draw::board(&board))?,
     }
     let ink = ink::of(seat).bold();
-    write!(out, "\n{ink}{}{ink:#} holds", seat.name())?;
-    for card in hand.iter() {
-        write!(out, " {} {card}", ink::card(*card))?;
-    }
-    match moves.len() {
-        0 => writeln!(out, " and must fold: no card can be played.")?,
-        1 => writeln!(out, " and has one move.")?,
-        count => writeln!(out, " and has {count} moves.")?,
-    }
+    let name = format!("{ink}{}{ink:#}", company::colour(seat));
+    let cards: Vec<String> = hand.iter().map(|card| format!("{} {card}", ink::card(*card))).collect();
+    writeln!(out, "\n{}", t!("holds", name = name, cards = cards.join(" "), count = moves.len()))?;
     let mut number = 0;
     for card in hand.kinds() {
         number = list_card(out, &board, seat, card, &moves, number)?;
@@ -78,7 +74,7 @@ fn list_card(
     mut number: usize,
 ) -> Result<usize> {
     if let Some(reason) = board.why_not(seat, card) {
-        writeln!(out, "\n{} {card}: cannot be played, {reason}.", ink::card(card))?;
+        writeln!(out, "\n{}", words::cannot_play(card, reason))?;
         return Ok(number);
     }
     writeln!(out, "\n{} {card}: {}", ink::card(card), words::card(card))?;
@@ -87,7 +83,7 @@ fn list_card(
     for (mv, text) in texts {
         number += 1;
         let bold = Style::new().bold();
-        let what = words::consequences(board, seat, mv);
+        let what = words::consequences(&Company::default(), board, seat, mv, words::Told::Offered);
         let text = if what.is_empty() { text } else { terminal::padded(&text, width + 2) };
         writeln!(out, "{FAINT}{number:>4}{FAINT:#}  {bold}{text}{bold:#}{what}")?;
     }

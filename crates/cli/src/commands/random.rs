@@ -11,6 +11,7 @@ use makker_protocol::EventMessage;
 use makker_rules::record::{Record, Shown};
 use makker_rules::{History, Phase, Refusal, RuleSet};
 
+use crate::language::messages::t;
 use crate::play::local_game::{self, NewGame};
 use crate::screen::narrator::Narrator;
 use crate::usage::{edition_parser, number};
@@ -61,7 +62,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let play_on = if args.play_on { " --play-on" } else { "" };
     // The other formats are for programs: there the seed must not stand among what they read.
     match args.format {
-        Format::Drawn => writeln!(out, "Shown again by: makker random --edition {rules}{play_on} --seed {seed}")?,
+        Format::Drawn => {
+            let command = format!("makker random --edition {rules}{play_on} --seed {seed}");
+            writeln!(out, "{}", t!("shown-again", command = command))?;
+        }
         _ if args.seed.is_none() => anstream::eprintln!("seed {seed}"),
         _ => {}
     }

@@ -10,6 +10,8 @@ use makker_protocol::EventMessage;
 use makker_rules::Phase;
 
 use crate::commands::record_file;
+use crate::language::messages::t;
+use crate::screen::company;
 use crate::screen::narrator::Narrator;
 use crate::usage;
 
@@ -48,7 +50,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         if let Some(player) = record.tag(seat.name()) {
             // A record comes from anywhere: its names must not steer the terminal.
             let player: String = player.chars().filter(|letter| !letter.is_control()).collect();
-            writeln!(out, "{}: {player}", seat.name())?;
+            writeln!(out, "{}: {player}", company::colour(*seat))?;
         }
     }
     let mut narrator = Narrator::new(rules);
@@ -64,7 +66,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     if is_text && history.game().phase() != Phase::Over {
         narrator.draw_changes(out)?;
-        writeln!(out, "\nThe record stops here; the game is not finished.")?;
+        writeln!(out, "\n{}", t!("record-stops"))?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use makker_rules::record::Record;
 use makker_rules::{Card, Event, Phase};
 
 use crate::commands::record_file;
-use crate::screen::words::counted;
+use crate::language::messages::t;
 use crate::usage::{AlreadyTold, exit_code};
 
 /// Check every move of a recorded game against the rules, and its shuffles by their proof.
@@ -39,7 +39,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         }
         // In the order of the files, wherever the two outputs go.
         out.flush()?;
-        anstream::eprintln!("error: {error:#}");
+        anstream::eprintln!("{}", t!("error-lead", what = format!("{error:#}")));
         worst = worst.max(exit_code(&error));
     }
     if worst > 0 { Err(AlreadyTold(worst).into()) } else { Ok(()) }
@@ -49,18 +49,20 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 fn verify(file: &str, label: &str, out: &mut impl Write) -> Result<()> {
     let (record, history) = record_file::read(file)?;
     let count = |is: fn(&Event) -> bool| history.events().iter().filter(|event| is(event)).count();
-    let deals = counted(count(|event| matches!(event, Event::Deal { .. })), "deal");
-    let plays = counted(count(|event| matches!(event, Event::Play { .. })), "move");
-    let folds = counted(count(|event| matches!(event, Event::Fold { .. })), "fold");
+    let deals = count(|event| matches!(event, Event::Deal { .. }));
+    let moves = count(|event| matches!(event, Event::Play { .. }));
+    let folds = count(|event| matches!(event, Event::Fold { .. }));
     let state = match (history.game().phase(), history.game().is_abandoned()) {
         (Phase::Over, false) => "finished",
         (Phase::Over, true) => "abandoned",
         _ => "unfinished",
     };
     let proof = record.proofs().next().map(|_| shuffles(&record)).transpose();
-    let proof = proof.map_err(|flaw| anyhow!("{}: the shuffles are not proved: {flaw}", record_file::name(file)))?;
-    let rules = history.game().rules();
-    writeln!(out, "{label}OK: {state} game of {rules}, {deals}, {plays}, {folds}.")?;
+    let proof = proof
+        .map_err(|flaw| anyhow!("{}", t!("verify-flaw", name = record_file::name(file), flaw = flaw.to_string())))?;
+    let rules = history.game().rules().to_string();
+    let verified = t!("verified", state = state, rules = rules, deals = deals, moves = moves, folds = folds);
+    writeln!(out, "{label}{verified}")?;
     proof.map_or(Ok(()), |verdict| tell(&verdict, record.decks().count(), label, out))
 }
 
@@ -78,28 +80,18 @@ fn tell(verdict: &Verdict, decks: usize, label: &str, out: &mut impl Write) -> R
         seats.map(|(seat, _)| seat.as_str()).collect::<Vec<&str>>().join(", ")
     };
     if verdict.is_opened {
-        let decks = counted(decks, "deck");
-        writeln!(out, "{label}Fair: {decks} and the first dealer follow from seeds that fit their seals.")?;
+        writeln!(out, "{label}{}", t!("verify-fair", decks = decks))?;
     } else {
-        writeln!(out, "{label}Not known yet: the server opens its seed when the game is over.")?;
+        writeln!(out, "{label}{}", t!("verify-sealed"))?;
     }
-    for (part, text) in [
-        (Part::Opened, "took part in the shuffles"),
-        (Part::Withheld, "sealed a seed and did not open it in time"),
-        (Part::None, "took no part"),
-    ] {
+    for (part, word) in [(Part::Opened, "opened"), (Part::Withheld, "withheld"), (Part::None, "none")] {
+        let count = verdict.seats.iter().filter(|(_, other)| *other == part).count();
         let seats = seats(part);
         if !seats.is_empty() {
-            writeln!(out, "{label}{seats}: {text}.")?;
+            writeln!(out, "{label}{}", t!("part-", word, names = seats, count = count))?;
         }
     }
-    if seats(Part::Opened).is_empty() {
-        writeln!(out, "{label}Not proved: that the server did not choose its seed, since nobody else opened one.")?;
-    } else {
-        writeln!(
-            out,
-            "{label}Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md)."
-        )?;
-    }
+    let unproved = seats(Part::Opened).is_empty();
+    writeln!(out, "{label}{}", if unproved { t!("verify-unproved-seed") } else { t!("verify-unproved-order") })?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 use anstyle::Style;
 use makker_rules::Card;
 
+use crate::language::messages::t;
 use crate::play::choices::{Choices, Entry, letter};
 use crate::screen::ink::{self, FAINT};
 use crate::screen::{terminal, words};
@@ -14,11 +15,9 @@ impl Choices<'_> {
             let cards: Vec<String> = self.view.hand.kinds().map(|card| self.told_card(card, told)).collect();
             cards.join("   ")
         };
-        let long = line(&|count| match count {
-            0 => "no move".to_string(),
-            count => words::counted(count, "move"),
-        });
-        if terminal::width(&long) + 6 <= self.columns { long } else { line(&|count| format!("({count})")) }
+        let long = line(&|count| t!("so-many-moves", count = count));
+        let name = terminal::width(&self.company.name(self.seat));
+        if terminal::width(&long) + name < self.columns { long } else { line(&|count| format!("({count})")) }
     }
 
     /// One page of the moves, as lines.
@@ -70,9 +69,7 @@ impl Choices<'_> {
         let board = &self.view.board;
         let cards = self.view.hand.kinds();
         let told = |card: Card| Some((card, board.why_not(self.seat, card)?));
-        let reasons = cards
-            .filter_map(told)
-            .map(|(card, reason)| format!("{} {card} cannot be played: {reason}.", ink::card(card)));
+        let reasons = cards.filter_map(told).map(|(card, reason)| words::cannot_play(card, reason));
         reasons.collect()
     }
 

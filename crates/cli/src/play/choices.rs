@@ -2,10 +2,13 @@
 
 use makker_rules::{Card, Choice, Leg, Seat, Space, View};
 
+use crate::language::messages::t;
+use crate::screen::company::Company;
 use crate::screen::words;
 
 /// The choices of a view, narrowed by what the person has typed so far.
 pub struct Choices<'v> {
+    pub(crate) company: &'v Company,
     pub(crate) view: &'v View,
     pub(crate) seat: Seat,
     pub(crate) all: Vec<Entry>,
@@ -52,18 +55,20 @@ impl Entry {
 
 impl<'v> Choices<'v> {
     /// All choices of the seat whose view this is, to be listed in these columns and rows.
-    pub fn new(view: &'v View, seat: Seat, columns: usize, rows: usize) -> Choices<'v> {
+    pub fn new(company: &'v Company, view: &'v View, seat: Seat, columns: usize, rows: usize) -> Choices<'v> {
         let entry = |choice: &Choice| {
             let what = match choice {
-                Choice::Play(mv) => words::consequences(&view.board, seat, mv),
+                Choice::Play(mv) => words::consequences(company, &view.board, seat, mv, words::Told::Offered),
                 Choice::Give(_) | Choice::Fold => String::new(),
             };
-            Entry { choice: *choice, text: choice.to_string(), what }
+            // A move and a gift are written as they can be typed; folding is typed with Enter.
+            let text = if *choice == Choice::Fold { t!("fold-button") } else { choice.to_string() };
+            Entry { choice: *choice, text, what }
         };
         let all: Vec<Entry> = view.choices.iter().map(entry).collect();
         let (columns, rows) = (columns.max(1), rows.max(1));
         let (filter, among) = (Vec::new(), Vec::new());
-        let mut choices = Choices { view, seat, all, card: None, filter, among, first: 0, columns, rows };
+        let mut choices = Choices { company, view, seat, all, card: None, filter, among, first: 0, columns, rows };
         choices.card = choices.only_card();
         choices
     }

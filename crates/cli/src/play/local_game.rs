@@ -6,6 +6,7 @@ use makker_bots::{Advice, Budget, Level, advise};
 use makker_chance::Chance;
 use makker_rules::{Choice, History, Phase, Refusal, RuleSet, Seat, Seen, Setup, View};
 
+use crate::language::messages::t;
 use crate::usage::Usage;
 
 /// What a game begins with.
@@ -26,7 +27,7 @@ impl NewGame {
         let mut chance = Chance::from_seed(seed);
         let dealer = rules.seats()[chance.below(rules.seats().len())];
         let history = History::new(Setup { play_on, ..Setup::new(rules, dealer) })
-            .map_err(|refusal| Usage::new(format_args!("--play-on: {refusal}")))?;
+            .map_err(|_| Usage::new(t!("wrong-play-on", rules = rules.to_string())))?;
         Ok((history, chance))
     }
 }

@@ -6,23 +6,33 @@ pub mod choices;
 pub mod choice_lines;
 pub mod typed_move;
 pub mod typed_line;
+pub mod typed_word;
+pub mod dialogue;
+pub mod names;
+pub mod help_lines;
 pub mod hint;
 pub mod news;
 pub mod person;
+pub mod learning;
 pub mod watch;
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use makker_rules::record::{Record, Shown};
 use makker_rules::{Phase, RuleSet, Seat};
 
+use crate::language::kept::Kept;
+use crate::language::messages::t;
+use crate::play::dialogue::{Dialogue, Typed, yes_or_no};
+use crate::play::learning::Course;
 use crate::play::local_game::{LocalGame, NewGame};
 use crate::play::person::{Answer, Person};
 use crate::play::stage::Stage;
-use crate::screen::{house_rules, words};
+use crate::screen::company::{self, Company};
+use crate::screen::{house_rules, terminal};
 use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 
 /// Play with bots, or watch them play.
@@ -32,6 +42,7 @@ use crate::usage::{self, Usage, edition_parser, number, seat_parser};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   makker play
+  makker play --learn
   makker play --edition jubilee --seat Y --levels beginner --record game.makker
   makker play --edition classic+lock-or-leave --levels hard
   makker play --watch --levels easy,beginner --seed 7")]
@@ -42,6 +53,9 @@ pub struct Args {
     /// Watch bots instead of playing.
     #[arg(long)]
     watch: bool,
+    /// First learn the game by playing five moments of it.
+    #[arg(long, conflicts_with = "watch")]
+    learn: bool,
     /// The seat that you play, by its letter or name.
     #[arg(long, default_value = "R", conflicts_with = "watch", value_parser = seat_parser)]
     seat: Seat,
@@ -65,6 +79,9 @@ pub struct Args {
     delay_ms: Option<u64>,
 }
 
+/// How wide what is said before the game may be.
+const COLUMNS: usize = 80;
+
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let rules = args.edition;
@@ -72,6 +89,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let seat = if args.watch { None } else { Some(usage::seat(rules, args.seat)?) };
     let seed = args.seed.unwrap_or_else(local_game::seed_of_now);
     let bots = levels.into_iter().filter(|(bot, _)| Some(*bot) != seat).collect();
+    let names = names::of_bots(rules.seats().iter().copied().filter(|bot| Some(*bot) != seat), seed);
+    let company = Company::new(names, seat);
     let mut game = LocalGame::new(NewGame { rules, play_on: args.play_on, seed }, bots)?;
     let record = args.record.as_deref().map(|path| RecordFile::create(path, seed)).transpose()?;
     let keep = |game: &LocalGame| record.as_ref().map_or(Ok(()), |record| record.write(game));
@@ -84,41 +103,71 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let delay = args.delay_ms.map(Duration::from_millis);
     match seat {
         None => {
-            let lines =
-                house_rules::of_bots(rules).into_iter().chain([format!("Shown again by: {}", again("--watch"))]);
-            let lines = lines.collect::<Vec<_>>().join("\n");
-            writeln!(out, "{lines}")?;
-            watch::run(&mut game, Stage::new(out, rules, delay), keep)?;
+            let lines = || {
+                let shown = t!("shown-again", command = again("--watch"));
+                house_rules::of_bots(rules).into_iter().chain([shown]).collect::<Vec<_>>().join("\n")
+            };
+            writeln!(out, "{}", lines())?;
+            watch::run(&mut game, company, Stage::new(out, rules, delay), keep)?;
             // Once more: in a terminal the first ones have been painted over.
-            writeln!(out, "{lines}")?;
+            writeln!(out, "{}", lines())?;
         }
         Some(seat) => {
-            let person = Person::new(rules, seat, io::stdin().lock(), Stage::new(out, rules, delay));
-            play(&mut game, seat, person, keep)?;
-            writeln!(out, "The same cards are dealt again by: {}", again(&format!("--seat {seat}")))?;
+            if args.learn || is_learner(Stage::new(out, rules, delay))? {
+                let course = Course::first()?;
+                course
+                    .run(Dialogue::new(io::stdin().lock(), Stage::new(out, course.rules().unwrap_or(rules), delay)))?;
+            }
+            let dialogue = Dialogue::new(io::stdin().lock(), Stage::new(out, rules, delay));
+            play(&mut game, seat, company, dialogue, keep)?;
+            writeln!(out, "{}", t!("dealt-again", command = again(&format!("--seat {seat}"))))?;
         }
     }
     match (&args.record, game.history().game().phase()) {
-        (Some(path), Phase::Over) => writeln!(out, "See the game again with: makker replay {path}")?,
-        (Some(path), _) => writeln!(out, "The record of what everyone saw is in {path}: see makker replay {path}")?,
-        (None, _) if seat.is_some() => writeln!(out, "With --record FILE the next game is written down.")?,
+        (Some(path), Phase::Over) => writeln!(out, "{}", t!("see-again", command = format!("makker replay {path}")))?,
+        (Some(path), _) => writeln!(out, "{}", t!("seen-so-far", path = path.as_str()))?,
+        (None, _) if seat.is_some() => writeln!(out, "{}", t!("next-record"))?,
         (None, _) => {}
     }
     Ok(())
 }
 
-const UNFINISHED: &str = "The game stops here, unfinished; it cannot be gone on with.";
+/// Does somebody want to learn the game first? They are asked at their first game, once.
+fn is_learner(stage: Stage<'_, impl Write>) -> Result<bool> {
+    let is_person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !is_person || Kept::Offered.read().is_some() {
+        return Ok(false);
+    }
+    let mut dialogue = Dialogue::new(io::stdin().lock(), stage);
+    let answer = loop {
+        match dialogue.ask(&t!("learn-question"))? {
+            Typed::Line(line) if line.is_empty() => break false,
+            Typed::Line(line) => {
+                if let Some(answer) = yes_or_no(&line) {
+                    break answer;
+                }
+            }
+            Typed::End => break false,
+        }
+    };
+    Kept::Offered.write("yes");
+    Ok(answer)
+}
 
 fn play<I: io::BufRead, W: Write>(
     game: &mut LocalGame,
     seat: Seat,
-    mut person: Person<'_, I, W>,
+    company: Company,
+    dialogue: Dialogue<'_, I, W>,
     keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
     let rules = game.view(None).rules();
-    let mates: Vec<Seat> = rules.team_of(seat).into_iter().filter(|mate| *mate != seat).collect();
-    let (you, mates) = (seat.name(), words::team(&mates));
-    person.say(&[format!("A game of {rules}. You are {you} and play with {mates}. Type ? for help, q to stop.")])?;
+    let mates = rules.team_of(seat).into_iter().filter(|mate| *mate != seat);
+    let mates: Vec<String> = mates.map(|mate| company.introduced(mate)).collect();
+    let (you, mates) = (company::colour(seat), company::listed(&mates));
+    let mut person = Person::new(company, rules, seat, dialogue);
+    let begins = t!("game-begins", rules = rules.to_string(), you = you, mates = mates);
+    person.say(&terminal::wrapped(&begins, COLUMNS))?;
     person.say(&Vec::from_iter(house_rules::of_bots(rules)))?;
     loop {
         let seen = game.deal()?;
@@ -129,7 +178,7 @@ fn play<I: io::BufRead, W: Write>(
             match person.decide(&game.view(Some(seat)))? {
                 Answer::Chosen(choice) => choice,
                 Answer::Quit => {
-                    return Ok(person.say(&[String::new(), UNFINISHED.to_string()])?);
+                    return Ok(person.say(&[String::new(), t!("unfinished")])?);
                 }
             }
         } else {
@@ -152,7 +201,7 @@ impl RecordFile {
     fn create(path: &str, seed: u64) -> Result<RecordFile, Usage> {
         match File::create_new(path) {
             Ok(_) => Ok(RecordFile { path: path.to_string(), seed }),
-            Err(error) => Err(Usage::new(format_args!("--record: {path}: {error}: name a file that can be made new"))),
+            Err(error) => Err(Usage::new(t!("wrong-record", path = path, error = error.to_string()))),
         }
     }
 

@@ -1,49 +1,35 @@
 //! A person at the terminal who plays one seat, line by line. What comes in here are views: no secret can be shown.
 
-use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::io::{self, BufRead, Write};
 
 use makker_rules::{Choice, Phase, RuleSet, Seat, Seen, View};
 
+use crate::language::kept::Kept;
+use crate::language::messages::speak;
+use crate::language::messages::t;
+use crate::language::tongue::Language;
 use crate::play::choices::Choices;
-use crate::play::hint;
+use crate::play::dialogue::{Dialogue, Typed};
 use crate::play::news::News;
-use crate::play::stage::Stage;
 use crate::play::typed_line::Reply;
+use crate::play::typed_word::{self, Word};
+use crate::play::{help_lines, hint};
+use crate::screen::company::Company;
 use crate::screen::ink::{self, FAINT};
-use crate::screen::{terminal, words};
+use crate::screen::terminal;
 
 /// Lines of a list where the output is no terminal that is painted in place.
-const ROWS: usize = 24;
+pub const ROWS: usize = 24;
 
 /// Lines that the question and the hand take.
 const ROWS_ROUND_LIST: usize = 2;
-
-/// No longer line is read at once; the longest move has some eighty characters.
-const LONGEST_LINE: u64 = 1000;
-
-const HELP: &[&str] = &[
-    "With your teammate, bring all your pawns from home (h) round the board into",
-    "your goals (○) before the others do. Each turn one card is played; who lands",
-    "on a single pawn sends it home. All the rules are in docs/rules.md.",
-    "  a b c d       chooses a card of your hand: gives it, or lists its moves",
-    "  1 2 3 ...     plays the move of that number in the list",
-    "  Enter         shows the next moves of a long list, and after them all moves",
-    "  R3 bumps      lists only the moves that touch space R3 and bump somebody",
-    "  7x1 R3>R6, R12>Y2   plays this move, whatever is listed; R3>R6 is enough",
-    "                where only one card can do that",
-    "  h hint        what a bot would do in your place, and why",
-    "  w why         why cards cannot be played",
-    "  l log         what happened since your last turn",
-    "  q quit        stops the game",
-    "On the board: ▮ a card in a hand, ▸ at turn, • where a pawn just went.",
-];
 
 /// A person, with what they saw since they last played.
 pub struct Person<'a, I, W> {
     rules: RuleSet,
     seat: Seat,
-    input: I,
-    stage: Stage<'a, W>,
+    company: Company,
+    dialogue: Dialogue<'a, I, W>,
     news: News,
 }
 
@@ -56,24 +42,18 @@ pub enum Answer {
     Quit,
 }
 
-/// What was typed at a question.
-enum Typed {
-    Line(String),
-    /// There is nothing more to read.
-    End,
-}
-
 impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
-    /// A person who plays this seat of a new game.
-    pub fn new(rules: RuleSet, seat: Seat, input: I, stage: Stage<'a, W>) -> Person<'a, I, W> {
-        Person { rules, seat, input, stage, news: News::new(rules, seat) }
+    /// A person who plays this seat of a new game, in this company.
+    pub fn new(company: Company, rules: RuleSet, seat: Seat, dialogue: Dialogue<'a, I, W>) -> Person<'a, I, W> {
+        let news = News::new(company.clone(), rules, seat);
+        Person { rules, seat, company, dialogue, news }
     }
 
     /// Shows what everyone saw, and the view after it.
     pub fn tell(&mut self, view: &View, seen: &[Seen]) -> io::Result<()> {
         for event in seen {
             if let Some(line) = self.news.take_in(view, event) {
-                self.stage.glimpse(&self.news.scene(view), &[line])?;
+                self.dialogue.stage.glimpse(&self.news.scene(view), &[line])?;
             }
         }
         Ok(())
@@ -81,46 +61,41 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
 
     /// Asks until the person has decided. The view is that of the person's seat.
     pub fn decide(&mut self, view: &View) -> io::Result<Answer> {
-        let room = self.stage.room();
+        let room = self.dialogue.stage.room();
         let rows = room.rows.map_or(ROWS, |rows| rows - ROWS_ROUND_LIST);
-        let mut choices = Choices::new(view, self.seat, room.columns, rows);
+        let company = self.company.clone();
+        let mut choices = Choices::new(&company, view, self.seat, room.columns, rows);
         let mut said: Option<Vec<String>> = None;
         let answer = loop {
             self.show(view, &choices, said.take())?;
             let question = self.question(view, &choices);
-            let Typed::Line(line) = self.read(&question)? else { break Answer::Quit };
-            let choice = match line.to_lowercase().as_str() {
-                "?" | "help" => {
-                    said = Some(HELP.iter().map(|line| line.to_string()).collect());
-                    continue;
+            let Typed::Line(line) = self.dialogue.ask(&question)? else { break Answer::Quit };
+            let lines = match typed_word::read(&line) {
+                None => match choices.answer(&line) {
+                    Reply::Chosen(choice) => break Answer::Chosen(choice),
+                    Reply::Narrowed => continue,
+                    Reply::Unclear(text) => terminal::wrapped(&text, room.columns),
+                },
+                Some(Word::Help) => help_lines::lines(room.columns),
+                Some(Word::Hint) => hint::lines(&company, view, self.seat),
+                Some(Word::Why) => match choices.reasons() {
+                    reasons if reasons.is_empty() => vec![t!("all-playable")],
+                    reasons => reasons,
+                },
+                Some(Word::Log) => match self.news.lines() {
+                    lines if lines.is_empty() => vec![t!("history-empty")],
+                    lines => lines,
+                },
+                Some(Word::Language(text)) => {
+                    let lines = terminal::wrapped(&change_language(&text), room.columns);
+                    // What the moves do is told anew.
+                    choices = Choices::new(&company, view, self.seat, room.columns, rows);
+                    lines
                 }
-                "h" | "hint" => {
-                    said = Some(hint::lines(view, self.seat));
-                    continue;
-                }
-                "w" | "why" => {
-                    said = Some(match choices.reasons() {
-                        reasons if reasons.is_empty() => vec!["Every card of your hand can be played now.".to_string()],
-                        reasons => reasons,
-                    });
-                    continue;
-                }
-                "l" | "log" => {
-                    said = Some(match self.news.lines() {
-                        [] => vec!["Nothing has happened yet.".to_string()],
-                        lines => lines.to_vec(),
-                    });
-                    continue;
-                }
-                "q" | "quit" if self.is_sure()? => break Answer::Quit,
-                "q" | "quit" => continue,
-                _ => choices.answer(&line),
+                Some(Word::Quit) if self.dialogue.is_sure(&t!("sure-quit"))? => break Answer::Quit,
+                Some(Word::Quit) => continue,
             };
-            match choice {
-                Reply::Chosen(choice) => break Answer::Chosen(choice),
-                Reply::Narrowed => {}
-                Reply::Unclear(text) => said = Some(terminal::wrapped(&text, room.columns)),
-            }
+            said = Some(lines);
         };
         if matches!(view.phase, Phase::Play(_)) {
             self.news.clear();
@@ -133,47 +108,47 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
         let scene = self.news.scene(view);
         let mut lines = Vec::new();
         if let Some(winners) = view.places.first() {
-            let verdict = if winners.contains(&self.seat) { "You have won!" } else { "You have lost this time." };
-            lines.push(format!("{} win. {verdict}", words::team(winners)));
+            let names = self.company.team(winners);
+            let has_won = winners.contains(&self.seat);
+            lines.push(if has_won { t!("result-won", names = names) } else { t!("result-lost", names = names) });
         }
         for (place, seats) in view.places.iter().enumerate().filter(|_| view.places.len() > 2) {
-            lines.push(format!("  {}. {}", place + 1, words::team(seats)));
+            lines.push(format!("  {}. {}", place + 1, self.company.team(seats)));
         }
-        self.stage.show(&scene, &lines)
+        self.dialogue.stage.show(&scene, &lines)
     }
 
     /// Says lines that stand below everything.
     pub fn say(&mut self, lines: &[String]) -> io::Result<()> {
-        self.stage.say(lines)
+        self.dialogue.stage.say(lines)
     }
 
     fn question(&self, view: &View, choices: &Choices<'_>) -> String {
         let letters = choices.letter_range();
         match view.phase {
             Phase::Exchange => {
-                let to = self.rules.gives_to(self.seat).name();
-                format!("Which card do you give to {to}? ({letters}, ? for help)")
+                let to = self.company.name(self.rules.gives_to(self.seat));
+                t!("ask-give", to = to, letters = letters)
             }
-            _ if view.choices == [Choice::Fold] => {
-                "No card can be played. Press Enter to fold. (w says why, ? for help)".to_string()
-            }
-            _ if choices.asks_for_card() => format!("Which card do you play? ({letters}, ? for help)"),
+            _ if view.choices == [Choice::Fold] => t!("ask-fold"),
+            _ if choices.asks_for_card() => t!("ask-card", letters = letters),
             _ => {
-                let more = if choices.has_pages() { ", Enter shows more, R3 those with R3" } else { "" };
                 let numbers = match choices.listed_count() {
                     1 => "1".to_string(),
                     count => format!("1-{count}"),
                 };
-                let by_card = if letters == "a" { String::new() } else { format!(", {letters} by card") };
-                format!("Which move? ({numbers}{more}{by_card}, ? for help)")
+                let more = choices.has_pages().then(|| t!("ask-move-more"));
+                let by_card = (letters != "a").then(|| t!("ask-move-card", letters = letters));
+                let ways: Vec<String> = [numbers].into_iter().chain(more).chain(by_card).collect();
+                t!("ask-move", ways = ways.join(", "))
             }
         }
     }
 
     fn show(&mut self, view: &View, choices: &Choices<'_>, said: Option<Vec<String>>) -> io::Result<()> {
-        let room = self.stage.room();
+        let room = self.dialogue.stage.room();
         let ink = ink::of(self.seat).bold();
-        let hand = format!("{ink}{}{ink:#} {}", self.seat.name(), choices.hand_line());
+        let hand = format!("{ink}{}{ink:#} {}", self.company.name(self.seat), choices.hand_line());
         let mut lines = match &said {
             // What was asked for stands alone; the list comes back with the next line.
             Some(said) => said.clone(),
@@ -188,41 +163,21 @@ impl<'a, I: BufRead, W: Write> Person<'a, I, W> {
                 let news = news[news.len() - free..].iter().map(|line| format!("{FAINT}{line}{FAINT:#}"));
                 lines = news.chain(lines).collect();
             }
-            None if said.is_some() => return self.stage.say(&lines[1..]),
+            None if said.is_some() => return self.dialogue.stage.say(&lines[1..]),
             None => {}
         }
         let scene = self.news.scene(view);
-        self.stage.show(&scene, &lines)
+        self.dialogue.stage.show(&scene, &lines)
     }
+}
 
-    /// Does the person mean it? Whoever closes the input does.
-    fn is_sure(&mut self) -> io::Result<bool> {
-        loop {
-            let Typed::Line(line) = self.read("Stop this game? It cannot be gone on with later. (y or n)")? else {
-                return Ok(true);
-            };
-            match line.to_lowercase().as_str() {
-                "y" | "yes" => return Ok(true),
-                "n" | "no" => return Ok(false),
-                _ => {}
-            }
-        }
+/// Speaks another language from now on, and says so; or says which there are.
+pub fn change_language(text: &str) -> String {
+    if text.is_empty() {
+        return t!("language-which", all = Language::listed());
     }
-
-    fn read(&mut self, question: &str) -> io::Result<Typed> {
-        self.stage.ask(question)?;
-        let mut bytes = Vec::new();
-        // As bytes, since what is typed need not be text.
-        if (&mut self.input).take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(Typed::End);
-        }
-        // What is pasted must not steer the terminal.
-        let line: String = String::from_utf8_lossy(&bytes).chars().filter(|letter| !letter.is_control()).collect();
-        let line = line.trim().to_string();
-        if !io::stdin().is_terminal() {
-            // Nobody has seen it being typed.
-            self.stage.say(std::slice::from_ref(&line))?;
-        }
-        Ok(Typed::Line(line))
-    }
+    let Some(language) = Language::named(text) else { return Language::unknown(text) };
+    speak(language);
+    Kept::Language.write(language.tag());
+    t!("language-now")
 }

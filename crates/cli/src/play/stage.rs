@@ -7,7 +7,7 @@ use std::time::Duration;
 use makker_rules::{Board, Leg, RuleSet, Seat, Seen, Space};
 
 use crate::screen::draw::{self, Scene};
-use crate::screen::{ink, terminal};
+use crate::screen::{company, ink, terminal};
 
 /// Below the board at least this much is needed to play: the hand, a few moves, what was said, the question.
 const LEAST_ROWS_BELOW: usize = 6;
@@ -109,10 +109,13 @@ impl<'a, W: Write> Stage<'a, W> {
 
     /// Where the pawns stand, for terminals on which the board does not fit.
     fn write_pawns(&mut self, board: &Board) -> io::Result<()> {
-        for seat in self.rules.seats() {
+        let seats = self.rules.seats();
+        let widest = seats.iter().map(|seat| terminal::width(&company::colour(*seat))).max().unwrap_or_default();
+        for seat in seats {
             let ink = ink::of(*seat);
             let pawns: Vec<String> = board.pawns(*seat).iter().map(Space::to_string).collect();
-            writeln!(self.out, "{ink}{:<6}{ink:#}  {}", seat.name(), pawns.join(" "))?;
+            let name = terminal::padded(&company::colour(*seat), widest);
+            writeln!(self.out, "{ink}{name}{ink:#}  {}", pawns.join(" "))?;
         }
         Ok(())
     }

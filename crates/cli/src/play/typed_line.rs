@@ -2,6 +2,7 @@
 
 use makker_rules::{Card, Choice, Move};
 
+use crate::language::messages::t;
 use crate::play::choices::{Choices, Entry, letter};
 use crate::play::typed_move;
 
@@ -23,7 +24,7 @@ impl Choices<'_> {
         if let [Entry { choice: Choice::Fold, .. }] = self.all[..] {
             return match text {
                 "" | "1" | "f" | "fold" => Reply::Chosen(Choice::Fold),
-                _ => Reply::Unclear("No card can be played: press Enter to fold.".to_string()),
+                _ => Reply::Unclear(t!("press-fold")),
             };
         }
         if text.is_empty() {
@@ -45,7 +46,7 @@ impl Choices<'_> {
             return Reply::Chosen(entry.choice);
         }
         match self.is_exchange() {
-            true => Reply::Unclear(format!("Type the letter of a card, {}, or ? for help.", self.letter_range())),
+            true => Reply::Unclear(t!("type-letter", letters = self.letter_range())),
             false if text.contains('>') => match typed_move::read_move(self.view, self.seat, self.card, text) {
                 Ok(moves) => self.take_moves(&moves),
                 Err(remedy) => self.take_legs(text).unwrap_or(Reply::Unclear(remedy)),
@@ -71,19 +72,15 @@ impl Choices<'_> {
         if self.asks_for_card() {
             return match self.letters().get(index) {
                 Some(card) => self.take_card(*card),
-                None => Reply::Unclear(format!("Type the letter of a card, {}.", self.letter_range())),
+                None => Reply::Unclear(t!("type-letter", letters = self.letter_range())),
             };
         }
         let listed = self.listed();
         if let Some(entry) = listed.get(index) {
             return Reply::Chosen(entry.choice);
         }
-        let has = match listed.len() {
-            1 => "There is only one move in this list: type 1 to play it".to_string(),
-            count => format!("There are {count} moves in this list: type a number from 1 to {count}"),
-        };
-        let whole = if self.is_narrowed() { ", or press Enter for the whole list" } else { "" };
-        Reply::Unclear(format!("{has}{whole}."))
+        let narrowed = if self.is_narrowed() { "yes" } else { "no" };
+        Reply::Unclear(t!("type-number", count = listed.len(), narrowed = narrowed))
     }
 
     fn take_card(&mut self, card: Card) -> Reply {
@@ -136,7 +133,7 @@ impl Choices<'_> {
         let card = if fits(self.card) > 0 { self.card } else { None };
         if fits(card) == 0 {
             let text: String = text.chars().take(30).collect();
-            return Reply::Unclear(format!("No move fits {text:?}. Type ? to see what can be typed."));
+            return Reply::Unclear(t!("no-move-fits", text = format!("{text:?}")));
         }
         self.list(card, words, Vec::new());
         Reply::Narrowed

@@ -1,6 +1,8 @@
 //! Moves as people type them: in any legal spelling, however spaced, in small letters or capitals.
 
-use makker_rules::{Card, Move, Refusal, Seat, View};
+use makker_rules::{Card, Move, MoveError, Seat, View};
+
+use crate::language::messages::t;
 
 /// Reads a move of the seat whose view this is. The card may be left out: then it is the one that was chosen, or all that
 /// can do this, a move for each. What cannot be read gives a sentence that says what to do.
@@ -23,11 +25,17 @@ pub fn read_move(view: &View, seat: Seat, chosen: Option<Card>, text: &str) -> R
         (Some(mv), _) => Ok(vec![*mv]),
         (None, [_, ..]) => Ok(without_card),
         (None, []) => Err(match text.parse::<Move>() {
-            Err(error) => format!("That is no move: {error}."),
-            Ok(mv) if !view.hand.holds(mv.card()) => format!("Not possible: {}.", Refusal::NotInHand(mv.card())),
-            Ok(mv) => format!("Not possible: {}.", Refusal::Illegal(mv)),
+            Err(MoveError::UnknownCard(text)) => t!("no-card-typed", text = format!("{:?}", short(&text))),
+            Err(MoveError::UnknownSpace(text)) => t!("no-space-typed", text = format!("{:?}", short(&text))),
+            Err(MoveError::Form) => t!("no-move-typed"),
+            Ok(mv) if !view.hand.holds(mv.card()) => t!("not-in-hand", card = mv.card().code()),
+            Ok(mv) => t!("not-legal", text = mv.to_string()),
         }),
     }
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(30).collect()
 }
 
 /// A text without what does not matter when it is typed.
@@ -62,7 +70,7 @@ mod tests {
         check(
             None,
             "7x1 R3>R6, R12>Ys",
-            Err("Not possible: 7x1 R3>R6, R12>Ys is not a legal move: choose one of the list."),
+            Err("Not possible: 7x1 R3>R6, R12>Ys is not a legal move. Choose one of the list."),
         );
         check(None, "7x1 R3>R6, R12>Y1", Ok("7x1 R3>R6, R12>Y1"));
         check(None, "r12>y1,r3>r6", Ok("7x1 R12>Y1, R3>R6"));
@@ -70,7 +78,7 @@ mod tests {
         check(None, "R3>R11", Ok("S8 R3>R11"));
         check(Some(Card::StartOrEight), "Rh>Rs", Ok("S8 Rh>Rs"));
         check(None, "rh>rs", Ok("S13 Rh>Rs; S8 Rh>Rs"));
-        check(None, "10 R3>R13", Err("Not possible: the card 10 is not in this hand: choose one that is."));
+        check(None, "10 R3>R13", Err("Not possible: the card 10 is not in this hand. Choose one that is."));
         assert!(read_move(&view(), Seat::Red, None, "7x1 R3>").unwrap_err().starts_with("That is no move: "));
     }
 }

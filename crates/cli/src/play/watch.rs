@@ -6,8 +6,10 @@ use anyhow::Result;
 use makker_bots::Advice;
 use makker_rules::{Card, Choice, EndReason, Event, Game, RuleSet, Seat, Seen, Space};
 
+use crate::language::messages::t;
 use crate::play::local_game::LocalGame;
 use crate::play::stage::{Stage, trail};
+use crate::screen::company::Company;
 use crate::screen::draw::{Note, Scene};
 use crate::screen::ink::{self, FAINT};
 use crate::screen::words;
@@ -18,12 +20,13 @@ const BAR: usize = 16;
 /// Shows a game in which only bots play, to its end.
 pub fn run<W: Write>(
     game: &mut LocalGame,
+    company: Company,
     mut stage: Stage<'_, W>,
     keep: impl Fn(&LocalGame) -> Result<()>,
 ) -> Result<()> {
     let rules = game.view(None).rules();
     let mut commentary =
-        Commentary { chances: vec![None; rules.team_count()], deals: 0, gifts: Vec::new(), used: None };
+        Commentary { company, chances: vec![None; rules.team_count()], deals: 0, gifts: Vec::new(), used: None };
     loop {
         let dealt = game.deal()?;
         if !dealt.is_empty() {
@@ -50,11 +53,11 @@ pub fn run<W: Write>(
             commentary.gifts.clear();
         }
     }
-    let deals = words::counted(commentary.deals, "deal");
     if let Some(Event::End { winners, places, reason: EndReason::Won }) = game.history().events().last() {
-        stage.say(&[String::new(), format!("{} win after {deals}.", words::team(winners))])?;
+        let names = commentary.company.team(winners);
+        stage.say(&[String::new(), t!("win-after", names = names, deals = commentary.deals)])?;
         for (place, seats) in places.iter().enumerate().filter(|_| places.len() > 2) {
-            stage.say(&[format!("  {}. {}", place + 1, words::team(seats))])?;
+            stage.say(&[format!("  {}. {}", place + 1, commentary.company.team(seats))])?;
         }
     }
     Ok(())
@@ -62,6 +65,7 @@ pub fn run<W: Write>(
 
 /// What has been told so far.
 struct Commentary {
+    company: Company,
     /// The chance of each team to win, as its own bots last saw it.
     chances: Vec<Option<f64>>,
     deals: usize,
@@ -103,21 +107,23 @@ impl Commentary {
     fn lines(&mut self, rules: RuleSet, before: &Game, seat: Seat, advice: &Advice) -> Vec<String> {
         let hand = before.hand(seat);
         let ink = ink::of(seat).bold();
-        let name = format!("{ink}{}{ink:#}", seat.name());
-        let why = words::motive(advice.motive);
+        let name = format!("{ink}{}{ink:#}", self.company.name(seat));
+        let why = words::motive(&self.company, rules, seat, advice.motive);
         let mut lines = match advice.choice {
             Choice::Give(card) => {
-                let to = rules.gives_to(seat).name();
-                self.gifts.push(format!("{name} gives {} {card} to {to}: {why}.", ink::card(card)));
+                let to = self.company.name(rules.gives_to(seat));
+                let card = format!("{} {card}", ink::card(card));
+                self.gifts.push(t!("gives-because", name = name, card = card, to = to, why = why));
                 return self.gifts.clone();
             }
             Choice::Play(mv) => {
-                let what = words::choice(before.board(), seat, &advice.choice);
-                vec![format!("{name} plays {} {what}", ink::card(mv.card()))]
+                let what = words::played(&self.company, before.board(), seat, &mv, words::Told::Done);
+                let card = format!("{} {what}", ink::card(mv.card()));
+                vec![t!("line-play", who = "other", name = name, card = card)]
             }
-            Choice::Fold => vec![format!("{name} folds {}", words::codes(hand))],
+            Choice::Fold => vec![t!("said-fold", name = name, cards = words::codes(hand))],
         };
-        lines.push(format!("  {FAINT}because{FAINT:#} {why}."));
+        lines.push(format!("  {}", t!("because", why = why)));
         let bar = |(team, chance): (Vec<Seat>, usize)| {
             let full = (chance * BAR + 50) / 100;
             let letters: Vec<String> = team.iter().map(Seat::to_string).collect();
@@ -137,13 +143,14 @@ impl Commentary {
         let turn = game.decider().filter(|_| view.to_give.is_empty());
         let note = |seat: &Seat| {
             let mark = if turn == Some(*seat) { "▸" } else { "" };
-            let level = game.level(*seat).map_or("", |level| level.name());
+            let level = game.level(*seat).map(|level| t!("level-", level.name()));
             let hand = words::codes(game.history().game().hand(*seat));
-            Note { seat: Some(*seat), heading: format!("{mark}{} {level}", seat.name()), texts: vec![hand] }
+            let heading = format!("{mark}{}", self.company.heading(*seat));
+            Note { seat: Some(*seat), heading, texts: level.into_iter().chain([hand]).collect() }
         };
         let mut notes: Vec<Note> = view.rules().seats().iter().map(note).collect();
-        let [heading, dealing] = words::deal(self.deals, view.dealer, view.deal_number);
-        let used = self.used.map(|card| format!("Last card {card}"));
+        let [heading, dealing] = words::deal(&self.company, self.deals, view.dealer, view.deal_number);
+        let used = self.used.map(|card| t!("last-card", card = card.code()));
         notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });
         Scene { board: view.board, trail, notes }
     }

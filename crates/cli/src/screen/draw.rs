@@ -3,15 +3,16 @@
 use anstyle::Style;
 use makker_rules::{Board, Kind, RuleSet, Seat, Space};
 
+use crate::language::messages::t;
 use crate::screen::canvas::Canvas;
 use crate::screen::ink::{self, FAINT};
 use crate::screen::ring::{MARGIN, Ring, Side, Spot};
-use crate::screen::terminal;
+use crate::screen::{company, terminal};
 
 /// What to say instead of a board that does not fit into these columns. Without a terminal every board fits.
 pub fn too_narrow(rules: RuleSet, columns: Option<usize>) -> Option<String> {
     let (needed, columns) = (Ring::of(rules).width(), columns?);
-    (columns < needed).then(|| format!("The board needs {needed} columns; this terminal has {columns}."))
+    (columns < needed).then(|| t!("too-narrow", needed = needed, columns = columns))
 }
 
 /// The board with its legend, ready to print.
@@ -72,15 +73,15 @@ pub fn legend(rules: RuleSet) -> String {
     let team = |seats: Vec<Seat>| {
         let names: Vec<String> = seats
             .iter()
-            .map(|seat| format!("{}{} {}{:#}", ink::of(*seat), seat, seat.name().to_lowercase(), ink::of(*seat)))
+            .map(|seat| {
+                format!("{}{} {}{:#}", ink::of(*seat), seat, company::colour(*seat).to_lowercase(), ink::of(*seat))
+            })
             .collect();
         names.join(" + ")
     };
     let teams: Vec<String> = rules.teams().map(team).collect();
-    format!(
-        "Clockwise.  {}\n· space  □ start  ○ goal  h home  R pawn  2R two pawns  R* locked\n",
-        teams.join("   against   ")
-    )
+    let teams = teams.join(&format!("   {}   ", t!("company-against")));
+    format!("{}\n{}\n", t!("legend-teams", teams = teams), t!("legend-marks"))
 }
 
 fn put_space(canvas: &mut Canvas, column: usize, row: usize, scene: &Scene, space: Space) {

@@ -1,26 +1,24 @@
 //! House rules in words: what an edition with some rules turned the other way is called, and what that changes.
 
-use std::fmt::Write;
-
 use makker_rules::{Knob, RuleSet};
 
+use crate::language::messages::t;
 use crate::screen::terminal;
+
+/// How wide the help may be.
+const COLUMNS: usize = 100;
 
 /// All house rules for the help of the program: their words, and the questions that they answer.
 pub fn listed() -> String {
-    let row = |knob: &Knob| (knob.words().join(", "), question(*knob));
-    let rows: Vec<(String, &str)> = Knob::ALL.iter().map(row).collect();
+    let row = |knob: &Knob| (knob.words().join(", "), t!("question-", knob.words()[0]));
+    let rows: Vec<(String, String)> = Knob::ALL.iter().map(row).collect();
     let width = rows.iter().map(|(words, _)| terminal::width(words)).max().unwrap_or_default();
-    let mut text = String::from(
-        "House rules:
-  --edition takes an edition, or one with rules turned the other way: each stands after a +, in the
-  order of this list, as in classic+lock-or-leave+fresh-decks.\n",
-    );
-    for (words, question) in rows {
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "  {}  {question}", terminal::padded(&words, width));
-    }
-    text + "  `makker cards --edition NAME` says which of them an edition has anyway."
+    let indented = |text: String| {
+        terminal::wrapped(&text, COLUMNS - 2).iter().map(|line| format!("  {line}\n")).collect::<String>()
+    };
+    let rows = rows.iter().map(|(words, question)| format!("  {}  {question}\n", terminal::padded(words, width)));
+    let (lead, end) = (t!("house-rules-lead"), t!("house-rules-end"));
+    format!("{}\n{}{}{}", t!("house-rules-title"), indented(lead), rows.collect::<String>(), indented(end))
 }
 
 /// How a rule set answers all questions, in one line.
@@ -31,20 +29,8 @@ pub fn answers(rules: RuleSet) -> String {
 
 /// What to know about bots that play by house rules; nothing where there are none.
 pub fn of_bots(rules: RuleSet) -> Option<String> {
-    let edition = rules.edition();
-    (!rules.is_printed()).then(|| format!("Bots play these house rules by what they learned of {edition}."))
-}
-
-fn question(knob: Knob) -> &'static str {
-    match knob {
-        Knob::StartSpace => "Does a start count as a step?",
-        Knob::SwapFromStart => "May a swap take a pawn from a start?",
-        Knob::Turning => "How often may a pawn turn in the goal in one move?",
-        Knob::NoCircleAhead => "What if a pawn in the goal has no free circle ahead?",
-        Knob::FromGoal => "Where may a pawn of the goal end its move?",
-        Knob::RestOfSplit => "What of the steps that a split has left at the end?",
-        Knob::Shuffling => "Shuffle before every deal, or after three?",
-    }
+    let edition = t!("edition-", rules.edition());
+    (!rules.is_printed()).then(|| t!("bots-know-edition", edition = edition))
 }
 
 #[cfg(test)]
@@ -66,7 +52,10 @@ mod tests {
     fn bots_say_by_what_they_play_only_where_it_differs() {
         assert_eq!(of_bots(Edition::Classic.into()), None);
         let rules: RuleSet = "classic+lock-or-leave".parse().unwrap();
-        assert_eq!(of_bots(rules).as_deref(), Some("Bots play these house rules by what they learned of classic."));
+        assert_eq!(
+            of_bots(rules).as_deref(),
+            Some("The bots know Classic, and play house rules by what they know of it.")
+        );
         assert!(answers(rules).contains("lock-or-leave"));
     }
 }

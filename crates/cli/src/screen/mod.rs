@@ -5,6 +5,7 @@ pub mod ink;
 mod canvas;
 mod ring;
 pub mod draw;
+pub mod company;
 pub mod words;
 pub mod house_rules;
 pub mod narrator;

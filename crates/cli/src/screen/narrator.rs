@@ -5,10 +5,13 @@ use std::io::{self, Write};
 use anstyle::Style;
 use makker_rules::{Board, Card, EndReason, Event, Move, RuleSet, Seat};
 
+use crate::language::messages::t;
+use crate::screen::company::{self, Company};
 use crate::screen::{draw, ink, terminal, words};
 
 /// Tells the events of a game in order.
 pub struct Narrator {
+    company: Company,
     board: Board,
     /// Has the board changed since it was drawn?
     undrawn: bool,
@@ -20,7 +23,8 @@ pub struct Narrator {
 impl Narrator {
     /// A narrator of a game by these rules.
     pub fn new(rules: RuleSet) -> Narrator {
-        Narrator { board: Board::new(rules), undrawn: false, deals: 0, said_narrow: false }
+        let company = Company::default();
+        Narrator { company, board: Board::new(rules), undrawn: false, deals: 0, said_narrow: false }
     }
 
     /// Tells one event.
@@ -28,42 +32,47 @@ impl Narrator {
         match event {
             Event::Start { setup } => {
                 self.board = setup.board;
-                let second = if setup.play_on { ", played on for second place" } else { "" };
-                writeln!(out, "A game of {}{second}.", setup.rules())
+                let rules = setup.rules().to_string();
+                let line =
+                    if setup.play_on { t!("told-game-three", rules = rules) } else { t!("told-game", rules = rules) };
+                writeln!(out, "{line}")
             }
             Event::Shuffle { .. } => Ok(()),
             Event::Deal { dealer, number, hands } => {
                 self.draw_changes(out)?;
                 self.deals += 1;
                 let bold = Style::new().bold();
-                let [deal, dealing] = words::deal(self.deals, *dealer, *number);
+                let [deal, dealing] = words::deal(&self.company, self.deals, *dealer, *number);
                 writeln!(out, "\n{bold}{deal}{bold:#}, {dealing}")?;
                 for (seat, cards) in hands {
-                    writeln!(out, "  {} is dealt {}", name(*seat), codes(cards))?;
+                    writeln!(out, "  {}", t!("is-dealt", name = self.name(*seat), cards = codes(cards)))?;
                 }
                 Ok(())
             }
             Event::Give { seat, card, to } => {
-                writeln!(out, "  {} gives {} to {}", name(*seat), codes(&[*card]), to.name())
+                let (name, to) = (self.name(*seat), self.company.name(*to));
+                writeln!(out, "  {}", t!("gives-card", name = name, card = codes(&[*card]), to = to))
             }
             Event::Play { seat, mv, board, .. } => {
                 let before = std::mem::replace(&mut self.board, *board);
                 self.undrawn = true;
-                writeln!(out, "  {} {}", name(*seat), told(&before, *seat, mv))
+                writeln!(out, "  {} {}", self.name(*seat), self.told(&before, *seat, mv))
             }
             Event::Fold { seat, cards } => {
-                writeln!(out, "  {} folds {}", name(*seat), words::codes(cards))
+                writeln!(out, "  {}", t!("said-fold", name = self.name(*seat), cards = words::codes(cards)))
             }
-            Event::Place { place, seats } => writeln!(out, "  Place {place} for {}", team(seats)),
+            Event::Place { place, seats } => {
+                writeln!(out, "  {}", t!("said-place", names = self.team(seats), place = *place))
+            }
             Event::End { winners, places, reason } => {
                 self.draw_changes(out)?;
-                let deals = words::counted(self.deals, "deal");
-                match reason {
-                    EndReason::Won => writeln!(out, "\n{} win after {deals}.", team(winners))?,
-                    EndReason::Abandoned => writeln!(out, "\nThe game was abandoned after {deals}.")?,
-                }
+                let ended = match reason {
+                    EndReason::Won => t!("win-after", names = self.team(winners), deals = self.deals),
+                    EndReason::Abandoned => t!("abandoned-after", deals = self.deals),
+                };
+                writeln!(out, "\n{ended}")?;
                 for (place, seats) in places.iter().enumerate().filter(|_| places.len() > 2) {
-                    writeln!(out, "  {}. {}", place + 1, team(seats))?;
+                    writeln!(out, "  {}. {}", place + 1, self.team(seats))?;
                 }
                 Ok(())
             }
@@ -81,30 +90,27 @@ impl Narrator {
             None => write!(out, "\n{}", draw::board(&self.board)),
         }
     }
-}
 
-fn told(before: &Board, seat: Seat, mv: &Move) -> String {
-    let text = mv.to_string();
-    let what = words::consequences(before, seat, mv);
-    if what.is_empty() { text } else { format!("{text:<18} {what}") }
-}
+    fn told(&self, before: &Board, seat: Seat, mv: &Move) -> String {
+        let text = mv.to_string();
+        let what = words::consequences(&self.company, before, seat, mv, words::Told::Done);
+        if what.is_empty() { text } else { format!("{text:<18} {what}") }
+    }
 
-fn name(seat: Seat) -> String {
-    let ink = ink::of(seat);
-    format!("{ink}{:<6}{ink:#}", seat.name())
-}
+    /// The name of a seat in its colour, as wide as the longest.
+    fn name(&self, seat: Seat) -> String {
+        let seats = self.board.rules().seats().iter();
+        let widest = seats.map(|seat| terminal::width(&self.company.name(*seat))).max().unwrap_or_default();
+        let ink = ink::of(seat);
+        format!("{ink}{}{ink:#}", terminal::padded(&self.company.name(seat), widest))
+    }
 
-fn team(seats: &[Seat]) -> String {
-    let names: Vec<String> = seats
-        .iter()
-        .map(|seat| {
+    fn team(&self, seats: &[Seat]) -> String {
+        let name = |seat: &Seat| {
             let ink = ink::of(*seat).bold();
-            format!("{ink}{}{ink:#}", seat.name())
-        })
-        .collect();
-    match names.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        _ => names.concat(),
+            format!("{ink}{}{ink:#}", self.company.name(*seat))
+        };
+        company::listed(&seats.iter().map(name).collect::<Vec<_>>())
     }
 }
 

@@ -1,103 +1,113 @@
 //! Moves, cards and reasons in words, for people.
 
 use makker_bots::Motive;
-use makker_rules::{Board, Card, Choice, Effect, Kind, Landing, Leg, Move, Seat, Seen, Space, Travel};
+use makker_rules::{Board, Card, Choice, Effect, Kind, Landing, Leg, Move, Reason, RuleSet, Seat, Seen, Travel};
+
+use crate::language::messages::t;
+use crate::screen::company::{Company, Person};
+use crate::screen::ink;
+
+/// Is a move told as one that can be chosen, or as one that was made? Of their own moves readers are told what they did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// It can be chosen.
+    Offered,
+    /// It was made.
+    Done,
+}
 
 /// What a legal move does besides going from space to space; empty if that is all.
-pub fn consequences(board: &Board, seat: Seat, mv: &Move) -> String {
+pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move, told: Told) -> String {
+    let by = match told {
+        Told::Offered => "other",
+        Told::Done => company.person(seat).who,
+    };
     let after = board.after(mv);
     if after == *board {
-        return "changes nothing".to_string();
+        return t!("changes-nothing");
     }
     let mut parts: Vec<String> = Vec::new();
     if let Some(Leg::Swap { a, b }) = mv.legs().next() {
-        let owner = |space: Space| board.seat_at(space).map_or("a", |owner| whose(seat, owner));
-        parts.push(format!("{} pawn and {} pawn change places", owner(a), owner(b)));
+        parts.push(swapped(company, by, seat, [a, b].map(|space| board.seat_at(space).unwrap_or(seat))));
     } else {
-        board.trace(seat, mv).iter().for_each(|travel| parts.extend(landing(seat, travel)));
+        let travels = board.trace(seat, mv);
+        match &travels[..] {
+            [one, other] if is_out(one) && is_out(other) && one.seat == other.seat => {
+                parts.push(two_out(company, seat, one.seat));
+            }
+            travels => travels.iter().for_each(|travel| parts.extend(landing(company, by, seat, travel))),
+        }
     }
     let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));
     if is_done(&after, &board.rules().team_of(seat)) {
         // Where the game is played on, only the first team to be done has won; nobody is done and then no more.
         let is_first = !board.rules().teams().any(|team| is_done(board, &team));
-        parts.push(if is_first { "wins" } else { "takes second place" }.to_string());
+        parts.push(if is_first { t!("wins-game") } else { t!("wins-second") });
     }
-    let told = parts.chunk_by(|a, b| a == b).map(|same| repeated(&same[0], same.len()));
+    let told = parts.chunk_by(|a, b| a == b).map(|same| match same.len() {
+        1 => same[0].clone(),
+        count => format!("{} ×{count}", same[0]),
+    });
     told.collect::<Vec<_>>().join(", ")
 }
 
 /// What a card does, in a sentence.
 pub fn card(card: Card) -> String {
-    let parts: Vec<String> = card.effects().iter().map(|effect| sentence(*effect)).collect();
-    let mut text = parts.join(", or ");
-    if let Some(first) = text.get(..1) {
-        text = first.to_uppercase() + &text[1..];
+    let (mut words, mut numbers) = (Vec::new(), Vec::new());
+    for effect in card.effects() {
+        let (word, counts) = effect_word(*effect);
+        words.push(word);
+        numbers.extend(counts);
     }
-    text + "."
+    let number = |index: usize| numbers.get(index).copied().unwrap_or_default();
+    t!("card-", words.join("-"), first = number(0), second = number(1), third = number(2))
 }
 
-/// A choice with what it does, `10 R4>R14: bumps Yellow's pawn home`.
-pub fn choice(board: &Board, seat: Seat, choice: &Choice) -> String {
+/// A choice with what it does, `10 R4>R14: bumps Yellow home`.
+pub fn choice(company: &Company, board: &Board, seat: Seat, choice: &Choice) -> String {
     match choice {
-        Choice::Give(_) | Choice::Fold => choice.to_string(),
-        Choice::Play(mv) => {
-            let what = consequences(board, seat, mv);
-            if what.is_empty() { mv.to_string() } else { format!("{mv}: {what}") }
-        }
+        Choice::Give(card) => t!("give-button", card = card.code()),
+        Choice::Fold => t!("fold-button"),
+        Choice::Play(mv) => played(company, board, seat, mv, Told::Offered),
     }
+}
+
+/// A move with what it does.
+pub fn played(company: &Company, board: &Board, seat: Seat, mv: &Move, told: Told) -> String {
+    let what = consequences(company, board, seat, mv, told);
+    if what.is_empty() { mv.to_string() } else { format!("{mv}: {what}") }
 }
 
 /// Which deal of the game it is and which of its dealer's, `Deal 4` and `Blue deals, 2 of 3`: to be written in one line or
 /// in two.
-pub fn deal(count: usize, dealer: Seat, number: u8) -> [String; 2] {
-    [format!("Deal {count}"), format!("{} deals, {number} of 3", dealer.name())]
+pub fn deal(company: &Company, count: usize, dealer: Seat, number: u8) -> [String; 2] {
+    [t!("history-deal-alone", number = count), t!("dealing", dealer = company.name(dealer), number = number)]
 }
 
 /// Something that everyone saw, in a line. `deals` counts the deals so far, and the board is the one before it.
-pub fn seen(deals: usize, before: &Board, seen: &Seen) -> String {
+pub fn seen(company: &Company, deals: usize, before: &Board, seen: &Seen) -> String {
     match seen {
-        Seen::Deal { dealer, number } => format!("{}.", deal(deals, *dealer, *number).join(", ")),
-        Seen::Give { seat, to } => format!("{} gives a card to {}.", seat.name(), to.name()),
+        Seen::Deal { dealer, number } => format!("{}.", deal(company, deals, *dealer, *number).join(", ")),
+        Seen::Give { seat, to } => t!("said-give", name = company.name(*seat), to = company.name(*to)),
         Seen::Play { seat, mv } => {
-            format!("{} plays {}", seat.name(), choice(before, *seat, &Choice::Play(*mv)))
+            let Person { who, name } = company.person(*seat);
+            t!("line-play", who = who, name = name, card = played(company, before, *seat, mv, Told::Done))
         }
-        Seen::Fold { seat, cards } => format!("{} folds {}", seat.name(), codes(cards)),
-        Seen::Place { place, seats } => format!("Place {place} for {}.", team(seats)),
+        Seen::Fold { seat, cards } => t!("said-fold", name = company.name(*seat), cards = codes(cards)),
+        Seen::Place { place, seats } => t!("said-place", names = company.team(seats), place = *place),
     }
 }
 
-/// Why a bot did what it did, in a sentence that begins with "it".
-pub fn motive(motive: Motive) -> &'static str {
-    match motive {
-        Motive::Only => "it has no other choice",
-        Motive::Folds => "it can play no card",
-        Motive::Wins => "it wins the game",
-        Motive::TakesPlace => "it takes second place",
-        Motive::Locks => "it brings a pawn safely to its place in the goal",
-        Motive::Bumps => "it sends an opponent's pawn home",
-        Motive::ComesOut => "it wants one more pawn on the board",
-        Motive::EntersGoal => "it reaches the goal",
-        Motive::Escapes => "it takes a pawn out of danger",
-        Motive::LetsTeammatePass => "it makes way for its teammate",
-        Motive::HelpsTeammate => "it helps its teammate along",
-        Motive::Swaps => "it gets a better place by the swap",
-        Motive::SetsBack => "it throws an opponent back by the swap",
-        Motive::GoesBack => "it takes the short way to the goal, backwards",
-        Motive::Advances => "it gets ahead",
-        Motive::LeastHarm => "it likes everything else still less",
-        Motive::GivesStart => "it wants its teammate to come out",
-        Motive::GivesUseful => "it thinks that its teammate can use the card",
-        Motive::GivesSpare => "it can do without the card",
-    }
+/// Why a bot on this seat did what it did: the end of a sentence that begins with "because".
+pub fn motive(company: &Company, rules: RuleSet, seat: Seat, motive: Motive) -> String {
+    let gets_card = matches!(motive, Motive::GivesStart | Motive::GivesUseful | Motive::GivesSpare);
+    t!("motive-", motive, partner = company.partner(rules, seat, gets_card))
 }
 
-/// The names of a team, `Red and Green`.
-pub fn team(seats: &[Seat]) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| seat.name()).collect();
-    match names.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        _ => names.concat(),
-    }
+/// Why a card cannot be played, in a sentence.
+pub fn cannot_play(card: Card, reason: Reason) -> String {
+    let name = format!("{} {card}", ink::card(card));
+    t!("cannot-play", card = name, reason = t!("why-", reason.word()))
 }
 
 /// The codes of cards, with spaces between them.
@@ -106,68 +116,70 @@ pub fn codes(cards: &[Card]) -> String {
     codes.join(" ")
 }
 
-/// A number of things, `1 deal` or `2 deals`.
+/// A number of things in English, `1 deal` or `2 deals`: for commands that only speak English.
 pub fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
-fn repeated(part: &str, count: usize) -> String {
-    let brought_out = part.strip_prefix("brings ").and_then(|rest| rest.strip_suffix(" pawn out"));
-    match (count, brought_out) {
-        (1, _) => part.to_string(),
-        (2, Some("own")) => "brings two own pawns out".to_string(),
-        (2, Some(whose)) => format!("brings two of {whose} pawns out"),
-        (2, None) => format!("{part} twice"),
-        _ => format!("{part} {count} times"),
-    }
-}
-
-fn whose(seat: Seat, owner: Seat) -> &'static str {
-    if seat == owner {
-        return "own";
-    }
-    match owner {
-        Seat::Red => "Red's",
-        Seat::Orange => "Orange's",
-        Seat::Yellow => "Yellow's",
-        Seat::Green => "Green's",
-        Seat::Blue => "Blue's",
-        Seat::Purple => "Purple's",
-    }
-}
-
-fn landing(seat: Seat, travel: &Travel) -> Vec<String> {
-    let mut parts = Vec::new();
-    let helped = if travel.seat == seat { String::new() } else { format!(" with {} pawn", whose(seat, travel.seat)) };
-    match (travel.landing, travel.path.first().kind()) {
-        (Landing::Bumps(other), _) => parts.push(format!("bumps {} pawn home{helped}", whose(seat, other))),
-        (Landing::BumpedBy(other), _) => {
-            parts.push(format!("{} pawn is sent home by {} stack", whose(seat, travel.seat), whose(seat, other)));
+fn swapped(company: &Company, by: &str, seat: Seat, owners: [Seat; 2]) -> String {
+    let others: Vec<Person> =
+        owners.into_iter().filter(|owner| *owner != seat).map(|owner| company.person(owner)).collect();
+    match &others[..] {
+        [one, other] => {
+            let who = if one.who == "you" || other.who == "you" { "you" } else { "other" };
+            t!("what-swaps", who = who, one = one.name.as_str(), other = other.name.as_str())
         }
-        (Landing::Rests, Kind::Home) => parts.push(format!("brings {} pawn out", whose(seat, travel.seat))),
-        (Landing::Rests, _) if travel.locks => {}
-        (Landing::Rests, _) if travel.seat != seat => parts.push(format!("moves {} pawn", whose(seat, travel.seat))),
-        (Landing::Rests, _) => {}
+        [Person { who, name }] => t!("move-swap", by = by, who = *who, name = name.as_str()),
+        _ => t!("move-swap-own", by = by),
     }
-    if travel.locks {
-        parts.push(format!("locks {} pawn on {}", whose(seat, travel.seat), travel.path.last()));
-    }
-    parts
 }
 
-fn sentence(effect: Effect) -> String {
+/// Does a pawn come out, and nothing more?
+fn is_out(travel: &Travel) -> bool {
+    travel.landing == Landing::Rests && travel.path.first().kind() == Kind::Home
+}
+
+fn two_out(company: &Company, seat: Seat, owner: Seat) -> String {
+    if seat == owner { t!("two-out") } else { t!("two-out-of", name = company.name(owner)) }
+}
+
+fn landing(company: &Company, by: &str, seat: Seat, travel: &Travel) -> Vec<String> {
+    let own = travel.seat == seat;
+    let whose = if own { by } else { "other" };
+    let way = match travel.landing {
+        Landing::BumpedBy(other) => Some(t!("what-bumped", by = whose, name = company.name(other))),
+        Landing::Rests if is_out(travel) => Some(t!("move-out", by = whose)),
+        _ if travel.locks => Some(t!("what-locks", by = whose)),
+        _ => None,
+    };
+    let helped = company.name(travel.seat);
+    let way = match (own, way) {
+        (true, way) => way,
+        (false, Some(way)) => Some(t!("move-of", name = helped, what = way)),
+        (false, None) => Some(t!("moves-pawn", name = helped)),
+    };
+    let bumped = match travel.landing {
+        Landing::Bumps(other) => {
+            let Person { who, name } = company.person(other);
+            Some(t!("what-bumps", by = by, who = who, name = name))
+        }
+        _ => None,
+    };
+    way.into_iter().chain(bumped).collect()
+}
+
+/// The word of an effect in the name of a card's message, and its numbers.
+fn effect_word(effect: Effect) -> (&'static str, Vec<u8>) {
     match effect {
-        Effect::Start => "one pawn comes out of home onto its start".to_string(),
-        Effect::Forward(1) => "one pawn takes a single step forwards".to_string(),
-        Effect::Forward(steps) => format!("one pawn takes {steps} steps forwards"),
-        Effect::Jump(steps) => format!("one pawn takes {steps} steps forwards, and no wall stops it"),
-        Effect::Backward(steps) => format!("one pawn on the track takes {steps} steps backwards"),
-        Effect::Split(steps) => format!("{steps} steps forwards, shared out among the pawns as you like"),
-        Effect::Pair(1) => "exactly two pawns take one step each".to_string(),
-        Effect::Pair(steps) => format!("exactly two pawns take {steps} steps each"),
-        Effect::ForwardBack(there, back) => format!("one pawn takes {there} steps forwards and then {back} backwards"),
-        Effect::Swap => "two single pawns on the track, whosever they are, change places".to_string(),
-        Effect::StartTwo => "exactly two pawns of the team come out of home".to_string(),
+        Effect::Start => ("start", vec![]),
+        Effect::Forward(steps) => ("forward", vec![steps]),
+        Effect::Jump(steps) => ("jump", vec![steps]),
+        Effect::Backward(steps) => ("backward", vec![steps]),
+        Effect::Split(steps) => ("split", vec![steps]),
+        Effect::Pair(steps) => ("pair", vec![steps]),
+        Effect::ForwardBack(there, back) => ("forwardBack", vec![there, back]),
+        Effect::Swap => ("swap", vec![]),
+        Effect::StartTwo => ("startTwo", vec![]),
     }
 }
 
@@ -178,6 +190,8 @@ mod tests {
     use makker_rules::Edition;
 
     use super::*;
+    use crate::language::messages::speak;
+    use crate::language::tongue::Language;
 
     #[test]
     fn only_the_first_team_that_is_done_wins() {
@@ -186,17 +200,29 @@ mod tests {
             let others = format!("{orange}/Yh,Yh,Yh,Yh/Gg1,Gg2,Gg3,Gg4/{blue}/Ph,Ph,Ph,Ph");
             let board = Board::parse(Edition::PlusPairs, &format!("Rg2,Rg3,Rg4,P13/{others}")).unwrap();
             let mv: Move = "1/14 P13>Rg1".parse().unwrap();
-            let told = consequences(&board, Seat::Red, &mv);
-            assert_eq!(told, format!("locks own pawn on Rg1, {expected}"));
+            let told = consequences(&Company::default(), &board, Seat::Red, &mv, Told::Offered);
+            assert_eq!(told, format!("is safe in the goal, {expected}"));
         };
         check("Bg1,Bg2,Bg3,B5", "wins");
         check("Bg1,Bg2,Bg3,Bg4", "takes second place");
     }
 
     #[test]
-    fn every_motive_has_a_sentence_of_its_own() {
-        let sentences: BTreeSet<&str> = Motive::ALL.iter().map(|each| motive(*each)).collect();
-        assert_eq!(sentences.len(), Motive::ALL.len());
-        assert!(sentences.iter().all(|sentence| sentence.starts_with("it ") && !sentence.ends_with('.')));
+    fn every_motive_has_a_sentence_of_its_own_in_every_language() {
+        for language in Language::ALL {
+            speak(language);
+            let told = |each: &Motive| motive(&Company::default(), Edition::Classic.into(), Seat::Red, *each);
+            let sentences: BTreeSet<String> = Motive::ALL.iter().map(told).collect();
+            assert_eq!(sentences.len(), Motive::ALL.len());
+            assert!(sentences.iter().all(|sentence| !sentence.ends_with('.')));
+        }
+    }
+
+    #[test]
+    fn every_card_is_told_in_every_language() {
+        for language in Language::ALL {
+            speak(language);
+            assert!(Card::ALL.iter().all(|each| card(*each).ends_with('.')));
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! The lessons of the page (`lessons/`): every one is solved by the rules, `hard` agrees where a lesson says that its answers are best,
 //! and what the page is told of them is what the program would tell.
 
-mod read;
 mod solve;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::read::{Lesson, lesson};
+use makker_protocol::lesson::Lesson;
+
 use crate::solve::{LessonMessage, told};
 
 /// The courses, in the order in which they are offered.
@@ -23,7 +23,11 @@ fn course(name: &str) -> Vec<Lesson> {
     let folder = root().join("lessons").join(name);
     let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    files.iter().map(|file| lesson(file)).collect()
+    let read = |file: &PathBuf| {
+        let name = file.file_stem().unwrap().to_string_lossy();
+        Lesson::read(&name, &fs::read_to_string(file).unwrap()).unwrap()
+    };
+    files.iter().map(read).collect()
 }
 
 #[test]
@@ -54,4 +58,17 @@ fn hard_takes_an_accepted_answer_wherever_a_lesson_says_that_it_is_best() {
         claims += 1;
     }
     assert!(claims > 0, "no lesson says so");
+}
+
+#[test]
+fn what_is_no_lesson_is_refused_with_its_reason() {
+    let check = |text: &str, expected: &str| {
+        let error = Lesson::read("1-planted", text).err().expect(text);
+        assert_eq!(error.to_string(), expected);
+    };
+    check("hand 5", "a lesson begins with a task");
+    check("task one\nhand 5", "one: no answer");
+    check("task one\nanswer 5 Rs>R5", "one: which hand?");
+    check("task one\nred Z1\nhand 5\nanswer 5 Rs>R5", "one: no space \"Z1\"");
+    check("task one\nhand 5\nanswer 5 Rs>R5\nweather rain", "one: what is weather?");
 }

@@ -1,11 +1,10 @@
 //! Solves a lesson by the rules, and says what the page is told of it.
 
 use makker_bots::{Budget, Level, advise};
+use makker_protocol::lesson::{Answer, Lesson, READER, Task, fits, is_same};
 use makker_protocol::{EventMessage, PromptMessage, ViewMessage};
-use makker_rules::{Board, Card, Choice, Event, Hand, Move, Phase, Seat, SeatSet, Seen, View};
+use makker_rules::{Card, Choice, Event, Hand, Move, Phase, Seat, SeatSet, Seen, View};
 use serde::Serialize;
-
-use crate::read::{Answer, Lesson, READER, Task};
 
 /// A lesson as the page is told of it.
 #[derive(Serialize)]
@@ -46,21 +45,6 @@ fn spellings(view: &View) -> Vec<Choice> {
         }
         Choice::Give(_) | Choice::Fold => view.choices.clone(),
     }
-}
-
-/// Do two choices come to the same?
-fn is_same(board: &Board, one: Choice, other: Choice) -> bool {
-    match (one, other) {
-        (Choice::Play(a), Choice::Play(b)) => a.card() == b.card() && board.after(&a) == board.after(&b),
-        (one, other) => one == other,
-    }
-}
-
-/// Does a choice begin so? The page asks in the same way.
-fn fits(choice: Choice, begins: &str) -> bool {
-    let text = choice.to_string();
-    let rest = text.strip_prefix("give ").unwrap_or(&text).strip_prefix(begins);
-    begins == "*" || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ',']))
 }
 
 pub fn told(lesson: &Lesson) -> LessonMessage {

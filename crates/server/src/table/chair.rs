@@ -4,7 +4,7 @@ use makker_bots::Level;
 use makker_protocol::Face;
 use makker_rules::{Seat, SeatSet};
 
-use crate::table::character::Character;
+use makker_protocol::Character;
 
 /// A seat and who sits on it.
 #[derive(Clone)]

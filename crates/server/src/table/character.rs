@@ -3,35 +3,10 @@
 //! can be helped.
 
 use makker_chance::Chance;
-use makker_protocol::{Face, Sent};
+use makker_protocol::{CHARACTERS, Character, Face, Sent};
 
 use crate::table::Table;
 use crate::table::chair::{Chair, Person};
-
-/// A bot as people know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Character {
-    /// What it is called.
-    pub name: &'static str,
-    /// What it looks like.
-    pub face: Face,
-}
-
-/// All bots there are. They are not kept, but worked out anew from the log: whoever changes this list renames bots at old tables.
-const CHARACTERS: [Character; 12] = [
-    Character { name: "Holger", face: Face::Beard },
-    Character { name: "Freja", face: Face::Bun },
-    Character { name: "Sigrid", face: Face::Curls },
-    Character { name: "Bo", face: Face::Hat },
-    Character { name: "Maja", face: Face::Bob },
-    Character { name: "Emil", face: Face::Short },
-    Character { name: "Åse", face: Face::Silver },
-    Character { name: "Viggo", face: Face::Moustache },
-    Character { name: "Liv", face: Face::Waves },
-    Character { name: "Oskar", face: Face::Fade },
-    Character { name: "Tove", face: Face::Long },
-    Character { name: "Asta", face: Face::Puffs },
-];
 
 impl Table {
     /// Bots that came are somebody from now on, and those that have gone are nobody.
