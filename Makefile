@@ -75,12 +75,13 @@ bench-server: web ## How much the server takes and gives, with boardgame.io as t
 	cd bench/boardgameio && npm install --no-save --silent --no-progress
 	ulimit -n $$(ulimit -Hn) && cargo bench --package makker --bench online
 
-# The tables' people are a program of Node, whose library for sockets comes with the yardstick.
-bench-cluster: servers ## One to four servers on one PostgreSQL and one NATS: moves, CPU of each part; and what follows for more. A minute.
+# The tables' people are a program of Node, whose library for sockets comes with the yardstick. What was measured last is kept in
+# bench/cluster/measured.json; what is printed stands in docs/scaling.md. Commit both together.
+bench-cluster: servers ## One to four servers on one PostgreSQL and one NATS: moves, CPU of each part; and what follows for more. Two minutes.
 	cd bench/boardgameio && npm install --no-save --silent --no-progress
 	cargo build --release --package makker --quiet
 	ulimit -n $$(ulimit -Hn) && node bench/cluster/run.mjs target/release/makker
-	node bench/cluster/simulate.mjs
+	node bench/cluster/report.mjs
 
 strength: ## How strong the levels are, in 12 minutes; with FORM=full with more games, in half a day. Can be interrupted.
 	./strength.sh

@@ -1,7 +1,20 @@
 // The parts of a cluster, each in processes of its own on this machine: PostgreSQL, NATS, and servers; and what each takes of it.
 
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +66,10 @@ export async function postgres() {
   const at = await port();
   const args = ["-D", data, "-p", at, "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${data}`];
   const child = start(program("postgres"), [...args, "-c", "max_connections=300"].map(String), { ...user, cwd: "/" });
-  const psql = (text) => execFileSync("psql", ["-h", "127.0.0.1", "-p", at, "-U", "makker", "-d", "postgres", "-c", text], { stdio: "ignore" });
+  const psql = (text, name = "postgres") => {
+    const args = ["-h", "127.0.0.1", "-p", at, "-U", "makker", "-d", name, "-At", "-c", text].map(String);
+    return execFileSync("psql", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  };
   for (let tries = 0; ; tries++) {
     try {
       psql("SELECT 1");
@@ -69,15 +85,38 @@ export async function postgres() {
     psql(`CREATE DATABASE d${databases}`);
     return `postgres://makker@127.0.0.1:${at}/d${databases}`;
   };
-  return { id: child.pid, database };
+  /** How many microseconds it takes to look up how long a table's log is, where many are looked up together. */
+  const compare = (address) => {
+    const lengths = "SELECT id, seq FROM tables WHERE id = ANY (ARRAY(SELECT id FROM tables))";
+    const name = address.split("/").pop();
+    const times = Array.from({ length: 20 }, () => Number(psql(`EXPLAIN (ANALYZE, TIMING OFF) ${lengths}`, name).match(/Execution Time: ([\d.]+)/)[1]));
+    return (Math.min(...times) * 1000) / Number(psql("SELECT count(*) FROM tables", name));
+  };
+  return { id: child.pid, name: `PostgreSQL ${psql("SHOW server_version").split(" ")[0]}`, database, compare };
+}
+
+/** How many microseconds the disk takes until it has a group of commits; in the middle of many tries. */
+export function flush() {
+  const file = openSync(join(folder, "flushed"), "w");
+  const times = [];
+  for (let count = 0; count < 300; count++) {
+    const begin = performance.now();
+    writeSync(file, Buffer.alloc(8192));
+    fdatasyncSync(file);
+    times.push((performance.now() - begin) * 1000);
+  }
+  closeSync(file);
+  return times.sort((a, b) => a - b)[150];
 }
 
 /** NATS as it is installed. */
 export async function nats() {
   const at = await port();
-  const child = start(existsSync("/usr/sbin/nats-server") ? "/usr/sbin/nats-server" : "nats-server", ["-a", "127.0.0.1", "-p", String(at)]);
+  const program = existsSync("/usr/sbin/nats-server") ? "/usr/sbin/nats-server" : "nats-server";
+  const child = start(program, ["-a", "127.0.0.1", "-p", String(at)]);
   await nap(500);
-  return { id: child.pid, address: `nats://127.0.0.1:${at}` };
+  const version = execFileSync(program, ["--version"], { encoding: "utf8" }).match(/v([\d.]+)/)[1];
+  return { id: child.pid, name: `NATS ${version}`, address: `nats://127.0.0.1:${at}` };
 }
 
 /** A server on this database, which says where it listens. */
@@ -92,17 +131,25 @@ export async function server(program, database, bus) {
 
 /** How long a process and those that it started have kept processors busy, in seconds. */
 export function busy(id) {
-  const ticks = (pid) => {
+  const status = (pid) => {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(")").pop().trim().split(/\s+/);
-      return { parent: Number(fields[1]), time: Number(fields[11]) + Number(fields[12]), dead: Number(fields[13]) + Number(fields[14]) };
+      return { pid, parent: Number(fields[1]), dead: (Number(fields[13]) + Number(fields[14])) / 100 };
     } catch {
-      return { parent: 0, time: 0, dead: 0 };
+      return { pid, parent: 0, dead: 0 };
     }
   };
-  const own = ticks(id);
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(ticks).filter((child) => child.parent === id);
-  return (own.time + own.dead + children.reduce((sum, child) => sum + child.time, 0)) / 100;
+  // To the nanosecond, where the other file of the system counts hundredths of a second.
+  const alive = (pid) => {
+    try {
+      const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));
+      return threads.reduce((sum, text) => sum + Number(text.split(" ")[0]), 0) / 1e9;
+    } catch {
+      return 0;
+    }
+  };
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(status).filter((child) => child.parent === id);
+  return status(id).dead + alive(id) + children.reduce((sum, child) => sum + alive(child.pid), 0);
 }
 
 /** How much memory a process has, in bytes. */

@@ -22,14 +22,18 @@ const post = (address, table, body) =>
 
 export class Company {
   seats = [];
+  /** Further connections of the same people, on which they only look. */
+  tabs = [];
   check = () => {};
 
-  /** Sits down and begins to play; each at the next of these servers. */
-  static async sitDown(number, addresses) {
+  /** Sits down and begins to play; each at the next of these servers, by this number of connections. */
+  static async sitDown(number, addresses, connections = 1) {
     const company = new Company();
     const made = await post(addresses[number % addresses.length], number, { id: "bench", name: "Ann", options: { standIn: null } });
     for (let place = 0; place < 4; place++) {
-      await company.connect(addresses[(number + place) % addresses.length], made.table, number, place);
+      const address = addresses[(number + place) % addresses.length];
+      await company.connect(company.seats, address, made.table, number, place);
+      for (let more = 1; more < connections; more++) await company.connect(company.tabs, address, made.table, number, place);
     }
     const letters = company.seats[0].letters;
     for (let place = 1; place < 4; place++) {
@@ -39,9 +43,9 @@ export class Company {
     return company;
   }
 
-  connect(address, table, number, place) {
+  connect(list, address, table, number, place) {
     const seat = { seq: 0, done: 0, choices: [], asked: false };
-    this.seats.push(seat);
+    list.push(seat);
     const headers = { authorization: `Bearer ${key(number, place)}` };
     seat.socket = new WebSocket(`ws://${address}/api/tables/${table}/socket?deltas=1`, { headers, perMessageDeflate: false });
     seat.socket.on("message", (data) => this.hear(seat, JSON.parse(data)));
@@ -75,7 +79,7 @@ export class Company {
     const [before, begin] = [seat.done, performance.now()];
     seat.asked = false;
     seat.socket.send(JSON.stringify({ ...command, id: `after ${seat.seq} ${command.do}`, seq: seat.seq }));
-    await this.until(() => seat.done !== before && this.seats.every((other) => other.seq >= seat.done));
+    await this.until(() => seat.done !== before && [...this.seats, ...this.tabs].every((other) => other.seq >= seat.done));
     return performance.now() - begin;
   }
 
@@ -92,6 +96,6 @@ export class Company {
   }
 
   leave() {
-    for (const seat of this.seats) seat.socket.terminate();
+    for (const seat of [...this.seats, ...this.tabs]) seat.socket.terminate();
   }
 }

@@ -1,36 +1,10 @@
 // A cluster on paper, made to run: tables whose people move now and then, servers, a database that commits in groups, NATS, and bots that
-// think. What each part takes for a move is measured by run.mjs; what follows for other numbers of tables and machines is worked out here.
+// think. What each part takes for a move was measured (calibration.mjs); what follows for other numbers of tables and machines is worked out
+// here. report.mjs prints the cases of docs/scaling.md.
 //
-//     node bench/cluster/simulate.mjs                                  the cases of docs/scaling.md
-//     node bench/cluster/simulate.mjs tables=20000 servers=8 cores=4   another one
+//     node bench/cluster/simulate.mjs tables=20000 servers=8 cores=4   a case of your own
 
-/** What was measured: microseconds of CPU, and the disk. docs/scaling.md says when and where. */
-export const MEASURED = {
-  /** On the server that does a move: reading, deciding, asking the database. */
-  decide: 91,
-  /** On the server of each who is told. */
-  tell: 34,
-  /** On a server that hears of a move by NATS and reads it from the database, and in the database for that. */
-  read: 55,
-  load: 56,
-  /** A ping and its answer. */
-  ping: 60,
-  /** In the database for a move, and for a table that is compared every 2 s (this one is a guess). */
-  append: 260,
-  compare: 2,
-  /** In NATS, for a message in or out. */
-  message: 10,
-  /** Until the disk has a group of commits. */
-  flush: 450,
-  /** A client of the benchmark, for a move. */
-  client: 119,
-  /** kB of a table with four connections, at each server that knows it. */
-  table: 93,
-  /** Thinking of a bot. */
-  easy: 11,
-  hard: 5500,
-  master: 45000,
-};
+import { calibrate, read } from "./calibration.mjs";
 
 const USUAL = {
   /** Live tables, with so many people at each; the other seats are bots. */
@@ -129,7 +103,7 @@ class Agenda {
 }
 
 /** What comes of it: how busy each part is, and how long it takes until all at a table know of a move. */
-export function simulate(chosen, takes = MEASURED) {
+export function simulate(chosen, takes) {
   const set = { ...USUAL, ...chosen };
   // The same every time.
   let state = 12345;
@@ -148,7 +122,7 @@ export function simulate(chosen, takes = MEASURED) {
   const times = [];
   for (let table = 0; table < set.tables; table++) agenda.add(some(set.pace * 1e6), { step: "asked", table });
   // What happens although nobody moves: pings, and the comparison of tables.
-  const quiet = (set.tables * set.people * takes.ping) / 10 / set.servers;
+  const quiet = (set.tables * set.people * takes.quiet) / set.servers;
   const compared = (set.tables * takes.compare * Math.min(set.people, set.servers)) / 2 / set.databases;
   for (let second = 0; second < set.seconds; second++) {
     for (let part = 0; part < 50; part++) agenda.add((second + part / 50) * 1e6, { step: "quiet" });
@@ -210,32 +184,8 @@ export function simulate(chosen, takes = MEASURED) {
   };
 }
 
-const percent = (part) => `${(part * 100).toFixed(0)} %`;
-
-function row(name, chosen) {
-  const { moves, p50, p99, servers, workers, database, disk, bus, memory } = simulate(chosen);
-  const cells = [name, moves.toFixed(0), p50.toFixed(1), p99.toFixed(1), percent(servers), percent(workers), percent(database)];
-  console.log(`| ${[...cells, percent(disk), percent(bus), `${memory.toFixed(1)} GB`].join(" | ")} |`);
-}
-
 if (process.argv[1]?.endsWith("simulate.mjs")) {
-  console.log("| case | moves/s | p50 ms | p99 ms | servers | workers | database | its disk | NATS | memory a server |");
-  console.log("|---|---|---|---|---|---|---|---|---|---|");
-  const given = Object.fromEntries(process.argv.slice(2).map((text) => text.split("=")).map(([name, value]) => [name, Number.isNaN(Number(value)) ? value : Number(value)]));
-  if (Object.keys(given).length > 0) {
-    row("as asked", given);
-  } else {
-    for (const servers of [1, 2, 3, 4]) {
-      row(`as measured: 100 tables, ${servers} servers, two processors for all`, { tables: 100, pace: 1e-4, servers, cores: 2, shared: 1 });
-    }
-    row("1,000 tables, 1 server", { tables: 1000, servers: 1 });
-    row("10,000 tables, 2 servers", { tables: 10_000, servers: 2 });
-    row("30,000 tables, 4 servers", { tables: 30_000, servers: 4 });
-    row("100,000 tables, 8 servers", { tables: 100_000, servers: 8 });
-    row("… a table's people at one server", { tables: 100_000, servers: 8, together: 1 });
-    row("… two databases", { tables: 100_000, servers: 8, databases: 2 });
-    row("… a person and three easy bots", { tables: 100_000, servers: 8, databases: 2, people: 1, bots: "easy" });
-    row("… a person and three hard bots, no workers", { tables: 100_000, servers: 8, databases: 2, people: 1, bots: "hard" });
-    row("… 24 workers for them", { tables: 100_000, servers: 8, databases: 2, people: 1, bots: "hard", workers: 24 });
-  }
+  const value = (text) => (Number.isNaN(Number(text)) ? text : Number(text));
+  const chosen = Object.fromEntries(process.argv.slice(2).map((text) => text.split("=")).map(([name, text]) => [name, value(text)]));
+  console.log(simulate(chosen, calibrate(read())));
 }

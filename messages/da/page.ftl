@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } brikker
 }
 help-title = Sådan spiller man
+rules = Reglerne
 sign-heart = start
 sign-swap = byt
 sign-jump = over spærringer

@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $count } pawns of { $name }
 }
 help-title = How to play
+rules = The rules
 sign-heart = start
 sign-swap = swap
 sign-jump = over walls

@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } nappulaa
 }
 help-title = Näin pelataan
+rules = Säännöt
 sign-heart = aloitus
 sign-swap = vaihto
 sign-jump = sulkujen ohi

@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } brikker
 }
 help-title = Slik spiller du
+rules = Reglene
 sign-heart = start
 sign-swap = bytt
 sign-jump = forbi sperringer

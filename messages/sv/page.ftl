@@ -142,6 +142,7 @@ space-pawns = { $count ->
    *[other] { $name }, { $count } pjäser
 }
 help-title = Så spelar man
+rules = Reglerna
 sign-heart = start
 sign-swap = byt
 sign-jump = förbi spärrar

@@ -101,6 +101,9 @@ test("all languages fit, and change at once: the menu", async ({ page }) => {
     await page.locator(".tools [data-action=menu]").click();
     await page.locator("dialog[open] [data-action=settings]").waitFor();
     await fits(page, "menu");
+    await page.locator("dialog[open] [data-action=help]").click();
+    await page.locator("dialog.help").waitFor();
+    await fits(page, "help");
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog[open]")).toHaveCount(0);
   }
@@ -118,10 +121,14 @@ test("all languages fit, and change at once: the first page with what it opens",
     await fits(page, "home");
     seen.add((await title.textContent()) ?? "");
     await page.locator("footer [data-action=rules]").click();
-    await page.locator("dialog[open]").waitFor();
-    await fits(page, "help");
-    await page.keyboard.press("Escape");
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await page.locator(".rulebook").waitFor();
+    await fits(page, "rules");
+    await page.locator(".contents a[href$=unused-steps]").click();
+    await page.locator("[data-question=unused-steps]").waitFor();
+    await fits(page, "an answer of the rules");
+    await page.goto("/");
+    await title.waitFor();
+    for (const details of await page.locator("details:not([open]) > summary").all()) await details.click();
   }
   expect(seen.size).toBe(Object.keys(LANGUAGES).length);
 });

@@ -192,6 +192,16 @@ test("settings and help", async ({ page }) => {
   }
 });
 
+test("rules", async ({ page }) => {
+  await page.goto("/#rules/classic/stand-on-start");
+  await page.locator(".rulebook").waitFor();
+  await page.getByRole("searchbox").fill("start");
+  await draw(page, "rules", SIZES, async (size) => {
+    // On a phone what was found stands before the answer.
+    if (size === "phone") await page.getByRole("searchbox").fill("");
+  });
+});
+
 test("cards", async ({ page, makker }) => {
   const sheet = await serveSheet(makker);
   await page.goto(`${sheet.resolvedUrls!.local[0]!}e2e/cards.html`);

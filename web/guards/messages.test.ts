@@ -7,6 +7,7 @@ import { KINDS } from "../src/game/notation";
 import { COURSES } from "../src/learn/lesson";
 import { PARTS, VERDICTS } from "../src/result/fairness";
 import { TONES, WINDOWS } from "../src/review/ledger";
+import { BOOK, QUESTIONS } from "../src/rules/book/book";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
 import { imports } from "./imports";
@@ -18,8 +19,8 @@ const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 const folder = join(SOURCES, "../../messages");
 /** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
 const OF_THE_PROGRAM = ["terminal", "help"];
-/** What is read while one plays, what is loaded later, and what is loaded with the lessons, and with replay and review. */
-const FILES = ["page", "later", "learn", "replay"];
+/** What is read while one plays, what is loaded later, and what is loaded with the lessons, with the rules, and with replay and review. */
+const FILES = ["page", "later", "learn", "rules", "replay"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -59,6 +60,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   window: WINDOWS,
   ground: ["luck", "play"],
   title: LESSONS.map(({ name }) => name),
+  chapter: BOOK.chapters.map(({ name }) => name),
+  question: QUESTIONS.map(({ name }) => name),
+  says: [...new Set(QUESTIONS.flatMap(({ answers }) => answers.map(({ says }) => says)))],
+  rule: [...new Set(QUESTIONS.flatMap(({ answers }) => answers.map(({ text }) => text)))],
   lesson: TASKS.flatMap(({ name, wrong }) => [name, `${name}-done`, ...wrong.map(([, word]) => word)]),
 };
 /** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
@@ -120,9 +125,10 @@ test("what is read while one plays is loaded at once, and nothing else is", () =
 });
 
 test.each([
-  ["the lessons", "learn", /^learn\//],
-  ["replay and review", "replay", /^(replay|review)\//],
-])("only %s read what is loaded with them", (_, messages, rooms) => {
+  ["learn", /^learn\//],
+  ["rules", /^rules\//],
+  ["replay", /^(replay|review)\//],
+])("only its own folders read what is loaded as %s", (messages, rooms) => {
   const files = new Map([...read(SOURCES)].filter(([file]) => !rooms.test(file)));
   expect(idsOf("en", messages).filter(uses(files).isUsed)).toEqual([]);
 });

@@ -22,12 +22,13 @@ const RETRY = 1000;
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+  const part = partOf(location.href);
   const [page, editions, levels] = await Promise.all([
-    table ? tablePage(table) : PAGES[placeOf(location.href)](),
+    table ? tablePage(table) : PAGES[part](),
     api.editions(),
     api.levels(),
     api.beSomeone(),
-    table ? loadMessages() : loadAllMessages(...MESSAGES[placeOf(location.href)]),
+    table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
@@ -44,19 +45,19 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons or a replay, and back.
+  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
   addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (table || placeOf(oldURL) !== placeOf(newURL)) location.reload();
+    if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
   });
 }
 
-/** What stands behind the `#` of the first page. */
-const placeOf = (address: string): keyof typeof PAGES =>
-  (/^#(learn|replay|review|puzzle)(\/|$)/.exec(new URL(address).hash)?.[1] ?? "home") as keyof typeof PAGES;
+/** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
+const MESSAGES = { home: [], learn: ["learn"], rules: ["rules"], replay: ["replay"], review: ["replay"], puzzle: ["replay"] };
 
-const PAGES = { home: homePage, learn: learnPage, replay: lookBackPage, review: lookBackPage, puzzle: lookBackPage };
-/** The message files that each needs besides those of every page. */
-const MESSAGES = { home: [], learn: ["learn"], replay: ["replay"], review: ["replay"], puzzle: ["replay"] };
+function partOf(address: string): keyof typeof MESSAGES {
+  const part = /^#([a-z]+)/.exec(new URL(address).hash)?.[1] ?? "";
+  return part in MESSAGES ? (part as keyof typeof MESSAGES) : "home";
+}
 
 interface Known {
   editions: Awaited<ReturnType<typeof api.editions>>;
@@ -78,6 +79,13 @@ async function lookBackPage() {
   const { LookBackPage } = await import("./review/page");
   return ({ editions }: Known) => <LookBackPage editions={editions} />;
 }
+
+async function rulesPage() {
+  const { RulesPage } = await import("./rules/rules");
+  return ({ editions }: Known) => <RulesPage editions={editions} />;
+}
+
+const PAGES = { home: homePage, learn: learnPage, rules: rulesPage, replay: lookBackPage, review: lookBackPage, puzzle: lookBackPage };
 
 async function tablePage(id: string) {
   const { TablePage } = await import("./table/table");

@@ -41,21 +41,21 @@ fn moves_are_listed_by_card_with_what_they_do() {
     expect![[r#"
         Red holds [2] 2 [8♥] S8 [⇄] swap and has 10 moves.
 
-        [2] 2: One pawn takes 2 steps forwards.
+        [2] 2: A pawn goes 2 steps.
            1  2 R12>R14
            2  2 R3>R5
            3  2 Rs>R2
 
-        [8♥] S8: One pawn comes out of home onto its start, or one pawn takes 8 steps forwards.
+        [8♥] S8: A pawn comes out, or goes 8 steps.
            4  S8 R12>Y6
            5  S8 R3>R11
-           6  S8 Rh>Rs   brings own pawn out
+           6  S8 Rh>Rs   comes out
            7  S8 Rs>R8
 
-        [⇄] swap: Two single pawns on the track, whosever they are, change places.
+        [⇄] swap: Two pawns change places.
            8  swap R12<>R3  changes nothing
-           9  swap R12<>Y5  own pawn and Yellow's pawn change places
-          10  swap R3<>Y5   own pawn and Yellow's pawn change places
+           9  swap R12<>Y5  changes places with Yellow
+          10  swap R3<>Y5   changes places with Yellow
     "#]]
     .assert_eq(list);
 }
@@ -80,11 +80,11 @@ fn a_seat_that_must_fold_is_told_why() {
     expect![[r#"
         Yellow holds [÷4] -4 [10] 10 [⇄] swap and must fold: no card can be played.
 
-        [÷4] -4: cannot be played, no pawn is on the track.
+        [÷4] -4 cannot be played: no pawn is on the track.
 
-        [10] 10: cannot be played, no pawn is in play.
+        [10] 10 cannot be played: no pawn is in play.
 
-        [⇄] swap: cannot be played, no two pawns may be swapped.
+        [⇄] swap cannot be played: no two pawns may be swapped.
     "#]]
     .assert_eq(list);
 }

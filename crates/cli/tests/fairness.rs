@@ -50,7 +50,7 @@ fn a_fair_game_is_told_with_who_took_part() {
         expect![[r#"
         OK: abandoned game of classic, 1 deal, 0 moves, 0 folds.
         Fair: 1 deck and the first dealer follow from seeds that fit their seals.
-        R: took no part.
+        R took no part.
         Not proved: that the server did not choose its seed, since nobody else opened one.
     "#]],
     );
@@ -101,7 +101,7 @@ fn of_a_running_game_nothing_is_known_yet() {
         expect![[r#"
         OK: unfinished game of classic, 1 deal, 0 moves, 0 folds.
         Not known yet: the server opens its seed when the game is over.
-        R: took no part.
+        R took no part.
         Not proved: that the server did not choose its seed, since nobody else opened one.
     "#]],
     );

@@ -148,7 +148,7 @@ fn the_lessons_are_played_in_every_language() {
 #[test]
 fn lessons_can_be_skipped() {
     let (_, text) = makker(Language::Danish, &["play", "--learn", "--seed", "20"], "q\nq\nj\n");
-    assert!(text.contains("Resten er sprunget over.") && text.contains("Et parti classic."), "{text}");
+    assert!(text.contains("Resten er sprunget over.") && text.contains("Et spil classic."), "{text}");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_language_that_is_chosen_in_a_game_is_kept() {
     };
     let text = run(&["play", "--seed", "20"], "language fi\nl\nkieli da\nq\nj\n");
     assert!(text.contains("Tästä eteenpäin suomeksi.") && text.contains("Jako 1, "), "{text}");
-    assert!(text.contains("Fra nu af på dansk.") && text.contains("Partiet stopper her"), "{text}");
+    assert!(text.contains("Fra nu af på dansk.") && text.contains("Spillet stopper her"), "{text}");
     assert!(run(&["cards"], "").starts_with("Bunken i classic: "));
 }
 

@@ -1,67 +1,149 @@
-//! What has changed of a table since a client was last told: an update that leaves out the rest.
+//! What has changed of a table since a client was last told: an update that leaves out the rest. What all readers of a table share is
+//! written once, and put together with each one's own as text.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hash};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use crate::table::{ChangeMessage, ServerMessage, TableMessage};
+use makker_rules::Seen;
+
+use crate::own::{Own, OwnTable, OwnView};
+use crate::table::TableMessage;
+use crate::view::SeenMessage;
 use crate::words::parts::Parts;
-use crate::words::piece::{Fields, Piece};
+
+/// What everyone may see of a table, as it is written.
+pub struct Shared {
+    table: Parts,
+    /// Nothing before the first game.
+    view: Option<Parts>,
+    /// Of the names of all fields, of the table and its view.
+    names: u64,
+    /// Of what each of them holds.
+    values: Arc<[u64]>,
+    /// Of the first events of the view, for each number of them: most of the time the list only grows.
+    events: Box<[u64]>,
+}
+
+impl Shared {
+    /// The table as someone sees it who only watches and is nobody in particular; what was seen in the game stands apart from it.
+    pub fn new(table: &TableMessage, seen: &[Seen]) -> Shared {
+        let own = Parts::of(&OwnTable::default());
+        let mut everyones = Parts::of(table);
+        everyones.leave_out(own.names().chain(["view"]));
+        let view = table.view.as_ref().map(|view| {
+            let own = Parts::of(&OwnView::default());
+            let mut everyones = Parts::of(view);
+            everyones.leave_out(own.names().chain(["events"]));
+            everyones
+        });
+        let parts = || [&everyones].into_iter().chain(&view);
+        let mut hash = 0;
+        let events = seen.iter().map(SeenMessage::from).map(|event| {
+            hash = keyed((hash, event));
+            hash
+        });
+        Shared {
+            names: keyed(parts().flat_map(Parts::names).collect::<Vec<_>>()),
+            values: parts().flat_map(Parts::values).map(keyed).collect(),
+            events: [0].into_iter().chain(events).collect(),
+            table: everyones,
+            view,
+        }
+    }
+}
 
 /// What a client was last sent: not the table itself, which every connection would have to keep, but hashes of its fields, by
 /// which it is seen what has changed.
 #[derive(Default)]
 pub struct Told {
-    /// Of the names of all fields, of the table and its view.
+    /// Of the names of all fields.
     names: u64,
-    /// Of what each of them held.
-    values: Box<[u64]>,
+    /// Of what those held that all readers share; they share this as well.
+    shared: Arc<[u64]>,
+    /// Of what its own held.
+    own: Box<[u64]>,
     /// How many events the view had, and their hash.
     events: usize,
     events_hash: u64,
+    /// Is it told the whole table every time?
+    is_forgetful: bool,
 }
 
 impl Told {
-    /// Tells a client of a table: the whole of it at first, and from then on what has changed since.
-    pub fn tell(&mut self, changes: Vec<ChangeMessage>, mut table: TableMessage) -> ServerMessage {
-        // The table is written without its view, and the view without its events, which are many and hardly ever change.
-        let mut view = table.view.take();
-        let seen = view.as_mut().map(|view| std::mem::take(&mut view.events)).unwrap_or_default();
-        let (table_parts, view_parts) = (Parts::of(&table), Parts::of(&view));
+    /// A client that did not ask for what changes: it is told the whole table every time.
+    pub fn forgetful() -> Told {
+        Told { is_forgetful: true, ..Told::default() }
+    }
+
+    /// Tells a client of a table: the whole of it at first, and from then on what has changed since. `changes` is a list of JSON, and
+    /// `seen` what the table as everyone sees it was made with.
+    pub fn tell(&mut self, changes: &str, shared: &Shared, own: &Own, seen: &[Seen]) -> String {
+        let (own_table, own_view) = (Parts::of(&own.table), shared.view.as_ref().map(|_| Parts::of(&own.view)));
+        let own_parts = || [&own_table].into_iter().chain(&own_view);
         let now = Told {
-            names: keyed(table_parts.names().chain(view_parts.names()).collect::<Vec<_>>()),
-            values: table_parts.values().chain(view_parts.values()).map(keyed).collect(),
+            names: keyed((shared.names, own_parts().flat_map(Parts::names).collect::<Vec<_>>())),
+            shared: shared.values.clone(),
+            own: own_parts().flat_map(Parts::values).map(keyed).collect(),
             events: seen.len(),
-            events_hash: keyed(&seen),
+            events_hash: shared.events.last().copied().unwrap_or_default(),
+            is_forgetful: self.is_forgetful,
         };
-        // Most of the time this list only grows.
-        let goes_on = seen.get(..self.events).is_some_and(|first| keyed(first) == self.events_hash);
-        let kept = if goes_on { self.events } else { 0 };
-        let is_same = goes_on && seen.len() == kept;
-        let before = std::mem::replace(self, now);
+        let mut before = std::mem::replace(self, now);
         // A field that is not there any more, and a view where there was none, cannot be told as a change.
-        if self.names != before.names {
-            if let Some(view) = &mut view {
-                view.events = seen;
-            }
-            return ServerMessage::Update { changes, table: Box::new(TableMessage { view, ..table }) };
+        let is_whole = self.is_forgetful || self.names != before.names;
+        if is_whole {
+            before = Told::default();
         }
-        let is_other: Vec<bool> = self.values.iter().zip(&before.values).map(|(now, before)| now != before).collect();
-        let (of_table, of_view) = is_other.split_at(table_parts.len());
-        ServerMessage::Delta {
-            changes,
-            table: picked(&table_parts, of_table),
-            view: picked(&view_parts, of_view),
-            kept: (!is_same).then_some(kept as u32),
-            events: seen[kept..].iter().filter_map(Piece::of).collect(),
+        let goes_on = shared.events.get(before.events) == Some(&before.events_hash);
+        let kept = if goes_on { before.events } else { 0 };
+        let is_same = goes_on && seen.len() == kept;
+
+        let of_table = changed(&shared.table, &self.shared, &before.shared);
+        let own_of_table = changed(&own_table, &self.own, &before.own);
+        let table = written(of_table.chain(own_of_table));
+        let view = shared.view.as_ref().zip(own_view.as_ref()).map(|(view, own)| {
+            let (at, own_at) = (shared.table.len(), own_table.len());
+            let of_view = changed(view, from(at, &self.shared), from(at, &before.shared));
+            written(of_view.chain(changed(own, from(own_at, &self.own), from(own_at, &before.own))))
+        });
+        if is_whole {
+            let with_events = |view| format!(r#"{{{view},"events":{}}}"#, events(seen));
+            let view = view.map_or_else(|| "null".to_string(), with_events);
+            return format!(r#"{{"type":"update","changes":{changes},"table":{{{table},"view":{view}}}}}"#);
         }
+        let view = view.filter(|view| !view.is_empty()).map(|view| format!(r#","view":{{{view}}}"#));
+        let kept_events = (!is_same).then(|| format!(r#","kept":{kept}"#));
+        let new_events = (seen.len() > kept).then(|| format!(r#","events":{}"#, events(&seen[kept..])));
+        let rest = [view, kept_events, new_events].map(Option::unwrap_or_default).concat();
+        format!(r#"{{"type":"delta","changes":{changes},"table":{{{table}}}{rest}}}"#)
     }
 }
 
-/// Those of the fields that are marked.
-fn picked(parts: &Parts, marked: &[bool]) -> Fields {
-    let fields = parts.names().zip(parts.values()).zip(marked).filter(|(_, marked)| **marked);
-    fields.filter_map(|((name, value), _)| Some((name.to_string(), Piece::read(value)?))).collect()
+/// Those of the fields whose hashes are different now.
+fn changed<'a>(parts: &'a Parts, now: &'a [u64], before: &'a [u64]) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let is_other = |place: &usize| now.get(*place) != before.get(*place);
+    let fields = parts.names().zip(parts.values()).enumerate();
+    fields.filter(move |(place, _)| is_other(place)).map(|(_, field)| field)
+}
+
+fn from(place: usize, hashes: &[u64]) -> &[u64] {
+    hashes.get(place..).unwrap_or_default()
+}
+
+/// Fields as they stand in an object.
+fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let mut text = String::new();
+    for (name, value) in fields {
+        text.extend([if text.is_empty() { "\"" } else { ",\"" }, name, "\":", value]);
+    }
+    text
+}
+
+fn events(seen: &[Seen]) -> String {
+    let events: Vec<SeenMessage> = seen.iter().map(SeenMessage::from).collect();
+    // What a message holds can be written as JSON.
+    serde_json::to_string(&events).unwrap_or_default()
 }
 
 /// A hash that nobody outside can foresee, so that nobody can choose a name by which a change goes unnoticed.

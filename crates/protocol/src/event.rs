@@ -191,6 +191,16 @@ impl EventMessage {
             }
         }
     }
+
+    /// Does a seat see no more of an event than someone who only watches?
+    pub fn is_seen_alike(event: &Event, viewer: Option<Seat>) -> bool {
+        match event {
+            Event::Deal { hands, .. } => !hands.iter().any(|(seat, _)| viewer == Some(*seat)),
+            Event::Give { seat, .. } => viewer != Some(*seat),
+            Event::Start { .. } | Event::Shuffle { .. } | Event::Play { .. } | Event::Fold { .. } => true,
+            Event::Place { .. } | Event::End { .. } => true,
+        }
+    }
 }
 
 impl From<&Travel> for LegMessage {

@@ -25,6 +25,7 @@ mod character;
 mod door;
 mod command;
 mod table;
+mod own;
 mod delta;
 mod api;
 mod replay;
@@ -39,7 +40,7 @@ pub use crate::api::{
 pub use crate::card::{CardMessage, EffectMessage};
 pub use crate::character::{CHARACTERS, Character};
 pub use crate::command::{Command, CommandMessage, Emote};
-pub use crate::delta::Told;
+pub use crate::delta::{Shared, Told};
 pub use crate::door::{Door, KnockMessage, Verdict, VoteMessage};
 pub use crate::edition::EditionMessage;
 pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredMessage};
@@ -49,6 +50,7 @@ pub use crate::face::{Face, UnknownFace};
 pub use crate::looking_back::{
     AnswerMessage, PuzzleMessage, ReviewProgressMessage, ReviewState, TaskMessage, TaskStepMessage,
 };
+pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::replay::{NewReplay, PositionMessage, ReplayMessage};
 pub use crate::review::{
@@ -64,7 +66,6 @@ pub use crate::view::{SeenMessage, ViewMessage};
 pub use crate::words::as_word;
 pub use crate::words::check::WrongField;
 pub use crate::words::maybe_card::MaybeCard;
-pub use crate::words::piece::{Fields, Piece};
 pub use crate::words::seat_map::SeatMap;
 pub use crate::words::sent::{Legible, Sent};
 pub use crate::words::word::Word;

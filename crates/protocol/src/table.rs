@@ -3,6 +3,7 @@
 use makker_bots::Level;
 use makker_rules::{Card, RuleSet, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -12,7 +13,6 @@ use crate::event::EventMessage;
 use crate::face::Face;
 use crate::prompt::PromptMessage;
 use crate::view::{SeenMessage, ViewMessage};
-use crate::words::piece::{Fields, Piece};
 use crate::words::seat_map::SeatMap;
 use crate::words::sent::Sent;
 use crate::words::word::Word;
@@ -356,18 +356,19 @@ pub enum ServerMessage {
         table: Box<TableMessage>,
     },
     /// The same for a client that asked for what changes: put these fields over those of the table that it knows.
+    // It is written by `Told`, as text: most of it is the same for all who look.
     Delta {
         /// As in an update.
         changes: Vec<ChangeMessage>,
         /// The fields of the table that are different now, but for its `view`.
         #[ts(type = "Partial<TableMessage>")]
         #[schema(value_type = Object)]
-        table: Fields,
+        table: Map<String, Value>,
         /// The fields of the table's `view` that are different now, but for its `events`.
-        #[serde(skip_serializing_if = "Fields::is_empty")]
+        #[serde(skip_serializing_if = "Map::is_empty")]
         #[ts(optional, type = "Partial<ViewMessage>")]
         #[schema(value_type = Object)]
-        view: Fields,
+        view: Map<String, Value>,
         /// How many of the view's `events` stay; left out if they are as they were.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -376,7 +377,7 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, type = "Array<SeenMessage>")]
         #[schema(value_type = Vec<SeenMessage>)]
-        events: Vec<Piece>,
+        events: Vec<Value>,
     },
     /// A command was done and is kept.
     Done {

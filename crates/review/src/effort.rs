@@ -5,25 +5,27 @@
 pub struct Effort {
     /// What it is called: `quick`, `deep`, or for measurements something else.
     pub name: &'static str,
-    /// How many deals are played to their end to find the best choice, with four seats; with six there are fewer, as for the bots.
+    /// How many deals are played to their end to find the best choice, with four seats; with six there are fewer, as for the bots. If
+    /// none, decisions are compared with par only.
     pub choosing: u32,
-    /// In how many fresh worlds the best choice and the one that was made are compared.
+    /// In how many fresh worlds choices are compared; in four times as many where that leaves much doubt.
     pub judging: u32,
-    /// How many times the true deal is played to its end to say how the game stands.
+    /// How many times the true deal is played to its end to say how the game stands; if none, the curve has steps only where cards are
+    /// dealt, and at the end.
     pub standing: u32,
-    /// How many other deals a deal is compared with.
+    /// How many other deals a deal is compared with; if none, cards count as hidden.
     pub deals: u32,
 }
 
 impl Effort {
     /// As much for a decision as `hard` thinks about it.
-    pub const QUICK: Effort = Effort { name: "quick", choosing: 800, judging: 400, standing: 96, deals: 384 };
+    pub const QUICK: Effort = Effort { name: "quick", choosing: 800, judging: 200, standing: 64, deals: 256 };
 
     /// Twenty times as much.
     pub const DEEP: Effort = QUICK_TIMES_20;
 
-    /// For measurements over thousands of games.
-    pub const LIGHT: Effort = Effort { name: "light", choosing: 200, judging: 100, standing: 16, deals: 96 };
+    /// For measurements over thousands of games, and for arenas: what luck was, without saying what would have been best.
+    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 16, standing: 0, deals: 24 };
 
     /// This many times as much for each decision.
     #[must_use]
@@ -37,4 +39,4 @@ impl Effort {
     }
 }
 
-const QUICK_TIMES_20: Effort = Effort { standing: 384, deals: 1536, ..Effort::QUICK.times("deep", 20) };
+const QUICK_TIMES_20: Effort = Effort { standing: 256, deals: 1024, ..Effort::QUICK.times("deep", 20) };

@@ -16,7 +16,7 @@ pub struct Finding {
     pub(crate) judgement: Option<Judgement>,
     /// How the game stood after it, by team; nothing if it stood as before, because there was no choice.
     pub(crate) after: Option<Vec<f64>>,
-    /// How it would have stood after what is compared with it: other deals, or what `medium` would have done.
+    /// How it would have stood after what is compared with it: other deals, or par.
     pub(crate) compared: Option<Vec<f64>>,
 }
 
@@ -37,8 +37,10 @@ impl Course {
         let mut chance = Chance::from_seed(u64::from(piece));
         let done = &self.pieces[piece as usize];
         match &done.kind {
+            PieceKind::Deal { .. } if effort.deals == 0 => Finding { judgement: None, after: None, compared: None },
             PieceKind::Deal { before } => {
-                let after = done.after.map(|world| world.standing(&mut policy, effort.standing, &mut chance));
+                let playouts = effort.standing.max(effort.deals / 4);
+                let after = done.after.map(|world| world.standing(&mut policy, playouts, &mut chance));
                 let compared = before.as_ref().map(|(world, cards)| {
                     standing_before_deal(world.rest(), cards, &mut policy, effort.deals, &mut chance)
                 });
@@ -46,7 +48,7 @@ impl Course {
             }
             PieceKind::Decision { seat, choice, view, before } => {
                 let judgement = judge(view, *choice, piece, effort);
-                if view.choices.len() == 1 && done.after.is_some() {
+                if (view.choices.len() == 1 || effort.standing == 0) && done.after.is_some() {
                     return Finding { judgement, after: None, compared: None };
                 }
                 let won = |team: usize| {
@@ -56,8 +58,8 @@ impl Course {
                     Some(world) => world.standing(&mut policy, effort.standing, &mut chance),
                     None => won(self.winner),
                 };
-                let other = judgement.as_ref().filter(|judgement| judgement.medium != judgement.chosen);
-                let compared = other.map(|judgement| match before.after(*seat, judgement.medium) {
+                let other = judgement.as_ref().filter(|judgement| judgement.par != judgement.chosen);
+                let compared = other.map(|judgement| match before.after(*seat, judgement.par) {
                     After::Won(seat) => won(self.team_of(seat)),
                     After::Goes(world) => world.standing(&mut policy, effort.standing, &mut chance),
                 });

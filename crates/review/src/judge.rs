@@ -11,6 +11,9 @@ use crate::verdict::Verdict;
 /// A loss that is smaller than this many of its standard errors counts as none.
 const NOISE: f64 = 1.0;
 
+/// With a larger standard error than this the choices are compared in more worlds.
+const DOUBTFUL: f64 = 0.004;
+
 /// If another choice that is easily made gives this much away, whoever found the best is praised.
 const HARD_TO_FIND: i32 = 3 * POINT;
 
@@ -40,12 +43,11 @@ pub struct Judgement {
     pub found: bool,
     /// The choices with what they are worth, the best first; those that are worth least are left out where there are many.
     pub worth: Vec<Worth>,
-    /// How much better the best choice was than the one made, and how much better the one made was than what `medium` does at a look:
-    /// both as they were found, without regard to noise.
-    pub(crate) behind_best: Difference,
-    pub(crate) above_medium: Difference,
+    /// How much better the choice was than par, which is what `medium` does at a look: less than 0 if it was worse. As it was found, without
+    /// regard to noise.
+    pub(crate) above_par: Difference,
     /// What `medium` does at a look.
-    pub(crate) medium: Choice,
+    pub(crate) par: Choice,
 }
 
 /// A choice and the chance to win after it.
@@ -57,7 +59,8 @@ pub struct Worth {
     pub win: i32,
 }
 
-/// Judges the choice that the seat of a view made; nothing if it had none, or made one that is not legal today. `number` says which
+/// Judges the choice that the seat of a view made; nothing if it had none, or made one that is not legal today, or made that which it is
+/// compared with. `number` says which
 /// decision of its game it is.
 pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option<Judgement> {
     let chosen = listed(view, chosen)?;
@@ -65,9 +68,16 @@ pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option
         return None;
     }
     let seed = seed_of(view, number);
+    let at_a_look = advise(view, Level::Medium, 1, Budget::UNLIMITED)?;
+    let par = at_a_look.choice;
+    if effort.choosing == 0 && chosen == par {
+        return None;
+    }
     let experiment = Experiment { playouts: Some(effort.choosing), tells: Some(true), ahead: Some(false) };
-    let advice = advise_as_experiment(view, Level::Master, experiment, None, seed, Budget::UNLIMITED)?;
-    let medium = advise(view, Level::Medium, 1, Budget::UNLIMITED)?.choice;
+    let advice = match effort.choosing {
+        0 => at_a_look,
+        _ => advise_as_experiment(view, Level::Master, experiment, None, seed, Budget::UNLIMITED)?,
+    };
     let mut lines = vec![advice.choice];
     let mut line = |choice: Choice| {
         lines.iter().position(|other| *other == choice).unwrap_or_else(|| {
@@ -75,17 +85,21 @@ pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option
             lines.len() - 1
         })
     };
-    let (of_chosen, of_medium) = (line(chosen), line(medium));
+    let (of_chosen, of_par) = (line(chosen), line(par));
     // Other worlds than those that chose the best, which make it seem better than it is.
-    let weighed = weigh(view, &lines, effort.judging, Until::DealEnds, !seed)?;
+    let in_worlds = |worlds: u32| weigh(view, &lines, worlds, Until::DealEnds, !seed);
+    let mut weighed = in_worlds(effort.judging)?;
+    if effort.choosing > 0 && weighed.difference(0, of_chosen).error > DOUBTFUL {
+        weighed = in_worlds(4 * effort.judging)?;
+    }
     let behind_best = weighed.difference(0, of_chosen);
-    let above_medium = weighed.difference(of_chosen, of_medium);
+    let above_par = weighed.difference(of_chosen, of_par);
     let is_noise = behind_best.mean <= NOISE * behind_best.error;
     let loss = if is_noise { 0 } else { whole(behind_best.mean) };
     let error = whole(behind_best.error);
     let verdict = Verdict::of(loss, error);
-    let is_clear = above_medium.mean > 2.0 * above_medium.error;
-    let found = verdict == Verdict::Best && is_clear && whole(above_medium.mean) >= HARD_TO_FIND;
+    let is_clear = above_par.mean > 2.0 * above_par.error;
+    let found = verdict == Verdict::Best && is_clear && whole(above_par.mean) >= HARD_TO_FIND;
     let better = if loss > 0 { advice.choice } else { chosen };
     let win = whole(weighed.win(of_chosen));
     let motives = [motive_for(view, chosen)?, motive_for(view, better)?];
@@ -109,21 +123,7 @@ pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option
         let rank = |worth: &Worth| (std::cmp::Reverse(worth.win), worth.choice != better, worth.choice);
         worth.sort_by_key(rank);
     }
-    Some(Judgement {
-        chosen,
-        better,
-        win,
-        loss,
-        error,
-        verdict,
-        motives,
-        travels,
-        found,
-        worth,
-        behind_best,
-        above_medium,
-        medium,
-    })
+    Some(Judgement { chosen, better, win, loss, error, verdict, motives, travels, found, worth, above_par, par })
 }
 
 /// The choice as it is listed: a move can be written in several ways that lead to the same board.

@@ -61,6 +61,8 @@ impl MomentKind {
 /// What is known of the decision of a step.
 pub(crate) struct Told {
     pub(crate) verdict: Verdict,
+    /// What it gave away.
+    pub(crate) lost: i32,
     /// How much most would have given away where this one did not.
     pub(crate) found: i32,
     /// The team that decided.
@@ -77,10 +79,9 @@ pub(crate) fn moments(steps: &[Step], told: impl Fn(usize) -> Option<Told>) -> V
         };
         match (step.kind, told(number)) {
             (StepKind::Deal, _) => add(MomentKind::Cards, &step.cards),
-            (StepKind::Decision(seat), Some(told))
-                if told.verdict.is_marked() && most(&step.play).1 >= most(&step.hidden).1 =>
-            {
-                add(MomentKind::Slip(seat), &step.play);
+            (StepKind::Decision(seat), Some(told)) if told.verdict.is_marked() && told.lost >= most(&step.hidden).1 => {
+                let gained = most(&others(&step.chances, told.team)).0;
+                moments.push(Moment { step: number, kind: MomentKind::Slip(seat), gained, points: told.lost });
             }
             (StepKind::Decision(seat), Some(told)) if told.found > 0 => {
                 moments.push(Moment {
@@ -98,6 +99,11 @@ pub(crate) fn moments(steps: &[Step], told: impl Fn(usize) -> Option<Told>) -> V
     moments.truncate(MOST);
     moments.sort_by_key(|moment| moment.step);
     moments
+}
+
+/// The chances of the others.
+fn others(chances: &[i32], team: usize) -> Vec<i32> {
+    chances.iter().enumerate().map(|(other, chance)| if other == team { -1 } else { *chance }).collect()
 }
 
 /// Who gained most, and how much.

@@ -74,7 +74,7 @@ pub struct TeamTally {
     pub cards: i32,
     /// What nobody could know, and the error of the estimate.
     pub hidden: i32,
-    /// What each seat's play gave this team, clockwise from red: less than nothing for its own seats.
+    /// What each seat's play gave this team compared with par, clockwise from red.
     pub play: Vec<(Seat, i32)>,
 }
 
@@ -106,8 +106,8 @@ impl Course {
         let told = |step: usize| {
             let judgement = findings[step].judgement.as_ref()?;
             let PieceKind::Decision { seat, .. } = &self.pieces[step].kind else { return None };
-            let found = if judgement.found { whole(judgement.above_medium.mean) } else { 0 };
-            Some(Told { verdict: judgement.verdict, found, team: self.team_of(*seat) })
+            let found = if judgement.found { whole(judgement.above_par.mean) } else { 0 };
+            Some(Told { verdict: judgement.verdict, lost: judgement.loss, found, team: self.team_of(*seat) })
         };
         let moments = moments(&steps, told);
         let is_decision = |(number, finding): (usize, Finding)| match steps[number].kind {
@@ -118,6 +118,11 @@ impl Course {
         let seats = self.rules.seats().iter().map(|seat| tally(*seat, &decisions)).collect();
         let teams = self.rules.teams().enumerate().map(|(team, seats)| self.team_tally(team, seats, &steps)).collect();
         Review { rules: self.rules, effort, winner: self.winner, steps, decisions, seats, teams, moments }
+    }
+
+    /// Does all the work, one piece after the other.
+    pub fn review(&self, effort: Effort) -> Review {
+        self.conclude((0..self.pieces()).map(|piece| self.find(piece, effort)).collect(), effort)
     }
 
     fn team_tally(&self, team: usize, seats: Vec<Seat>, steps: &[Step]) -> TeamTally {
@@ -143,7 +148,7 @@ impl Review {
         result - self.steps.iter().map(|step| step.chance[team]).sum::<f64>()
     }
 
-    /// The same from what everyone gave away: an even chance, less the own losses, more the others'.
+    /// The same from the parts that people are told: an even chance and what all play was worth.
     pub fn by_play(&self, team: usize) -> f64 {
         f64::from(self.teams[team].start + self.teams[team].played()) / f64::from(WHOLE)
     }

@@ -4,7 +4,7 @@ use makker_rules::Seat;
 
 use crate::course::{Course, PieceKind};
 use crate::find::Finding;
-use crate::points::{WHOLE, divide};
+use crate::points::{WHOLE, divide, whole};
 
 /// One step of the curve. All are in ten-thousandths, by team in the order of the rule set's teams, and each list adds up to 0 but for
 /// the chances, which add up to 10,000.
@@ -18,7 +18,7 @@ pub struct Step {
     pub chances: Vec<i32>,
     /// What the cards that were dealt gave each team.
     pub cards: Vec<i32>,
-    /// What a decision gave away, and to whom.
+    /// What a decision was worth to each team, compared with par.
     pub play: Vec<i32>,
     /// What is left: it came from what nobody could know, and from the error of the estimate.
     pub hidden: Vec<i32>,
@@ -66,8 +66,8 @@ pub(crate) fn steps(course: &Course, findings: &[Finding]) -> Vec<Step> {
             }
             PieceKind::Decision { seat, .. } => {
                 let team = course.team_of(*seat);
-                let loss = finding.judgement.as_ref().map_or(0, |judgement| judgement.loss);
-                let play = given_away(team, loss, &before);
+                let above_par = finding.judgement.as_ref().map_or(0, |judgement| whole(judgement.above_par.mean));
+                let play = compared_with_par(team, above_par, &before);
                 let chance = unforeseen(team, finding, &standing);
                 (StepKind::Decision(*seat), nothing, play, chance)
             }
@@ -89,33 +89,22 @@ fn apart(these: &[f64], those: &[f64]) -> Vec<f64> {
     these.iter().zip(those).map(|(this, that)| this - that).collect()
 }
 
-/// What a team gives away goes to the others, to each in proportion to its chances.
-fn given_away(team: usize, loss: i32, chances: &[i32]) -> Vec<i32> {
-    let shares: Vec<f64> = chances
-        .iter()
-        .enumerate()
-        .map(|(other, chance)| if other == team { 0.0 } else { f64::from(*chance) })
-        .collect();
-    let mut play = divide_among_others(loss, team, &shares);
-    play[team] = -loss;
+/// What a team's play is worth, compared with par, is at the cost of the others, each in proportion to its chances.
+fn compared_with_par(team: usize, above_par: i32, chances: &[i32]) -> Vec<i32> {
+    let others = chances.iter().enumerate().filter(|(other, _)| *other != team);
+    let shares: Vec<f64> = others.map(|(_, chance)| f64::from(*chance)).collect();
+    let mut play: Vec<i32> = divide(above_par.abs(), &shares).iter().map(|part| -part * above_par.signum()).collect();
+    play.insert(team, above_par);
     play
 }
 
-fn divide_among_others(loss: i32, team: usize, shares: &[f64]) -> Vec<i32> {
-    let others: Vec<f64> =
-        shares.iter().enumerate().filter(|(other, _)| *other != team).map(|(_, share)| *share).collect();
-    let mut play = divide(loss, &others);
-    play.insert(team, 0);
-    play
-}
-
-/// How much better the choice turned out than what `medium` would have done, beyond what its seat could expect.
+/// How much better the choice turned out than par, beyond what its seat could expect.
 fn unforeseen(team: usize, finding: &Finding, standing: &[f64]) -> Vec<f64> {
     let (Some(judgement), Some(after), Some(other)) = (&finding.judgement, &finding.after, &finding.compared) else {
         return vec![0.0; standing.len()];
     };
     let mut chance = apart(after, other);
-    let expected = judgement.above_medium.mean;
+    let expected = judgement.above_par.mean;
     let others = 1.0 - standing[team];
     for (place, part) in chance.iter_mut().enumerate() {
         *part -= match place == team {

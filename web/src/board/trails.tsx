@@ -25,54 +25,67 @@ function legs({ table, plays }: Props, seat: string): { spaces: string[]; isSwap
 }
 
 export function Trails(props: Props) {
-  const { pitch, way } = props.geometry;
   return (
     <g class="trails">
       {props.table.seats.map(({ seat }) =>
-        legs(props, seat).map(({ spaces, isSwap }, number) => {
+        legs(props, seat).map(({ spaces, isSwap }, number) =>
           // Pawns that changed places left no way along the track.
-          const points = isSwap ? [] : way(spaces);
-          if (points.length < 2) return null;
-          const { length, at } = ruler(points);
-          const part = (from: number, to: number) => {
-            const inner = Array.from({ length: 4 }, (_, step) => at(length * (from + ((to - from) * step) / 3)));
-            return distance(inner[0]!, inner[3]!) > 0.1 ? lines(inner) : "";
-          };
-          const thick = (index: number) => pitch * (0.5 + (0.55 * (index + 1)) / PARTS);
-          const all = Array.from({ length: PARTS }, (_, index) => ({ index, d: part(index / PARTS, Math.min(1, (index + 1.15) / PARTS)) }));
-          return (
-            <g key={`${seat} ${number} ${spaces}`} class={`seat-${seat}`} data-trail={seat}>
-              {all.slice(PARTS / 2).map(({ index, d }) => (
-                <path key={`edge ${index}`} class="edge" d={d} stroke-width={thick(index) + 1.6} />
-              ))}
-              {all.map(({ index, d }) => (
-                <path key={index} d={d} stroke-width={thick(index)} style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`} />
-              ))}
-            </g>
-          );
-        }),
+          isSwap ? null : <Trail key={`${seat} ${number} ${spaces}`} {...{ seat, spaces }} geometry={props.geometry} />,
+        ),
       )}
     </g>
   );
 }
 
+interface TrailProps {
+  seat: string;
+  spaces: string[];
+  geometry: Geometry;
+}
+
+/** The comet along these spaces. */
+export function Trail({ seat, spaces, geometry: { pitch, way } }: TrailProps) {
+  const points = way(spaces);
+  if (points.length < 2) return null;
+  const { length, at } = ruler(points);
+  const part = (from: number, to: number) => {
+    const inner = Array.from({ length: 4 }, (_, step) => at(length * (from + ((to - from) * step) / 3)));
+    return distance(inner[0]!, inner[3]!) > 0.1 ? lines(inner) : "";
+  };
+  const thick = (index: number) => pitch * (0.5 + (0.55 * (index + 1)) / PARTS);
+  const all = Array.from({ length: PARTS }, (_, index) => ({ index, d: part(index / PARTS, Math.min(1, (index + 1.15) / PARTS)) }));
+  return (
+    <g class={`seat-${seat}`} data-trail={seat}>
+      {all.slice(PARTS / 2).map(({ index, d }) => (
+        <path key={`edge ${index}`} class="edge" d={d} stroke-width={thick(index) + 1.6} />
+      ))}
+      {all.map(({ index, d }) => (
+        <path key={index} d={d} stroke-width={thick(index)} style={`--share: ${Math.round(30 + (65 * (index + 1)) / PARTS)}%`} />
+      ))}
+    </g>
+  );
+}
+
 export function Origins(props: Props) {
-  const { spaces, radius, unit } = props.geometry;
+  const began = props.table.seats.flatMap(({ seat }) => legs(props, seat).flatMap(({ spaces: [from], isSwap }) => (isSwap ? [] : [{ seat, from: from! }])));
+  return <Rings began={began} geometry={props.geometry} />;
+}
+
+/** A dashed ring where each of these began. */
+export function Rings({ began, geometry: { spaces, radius, unit } }: { began: { seat: string; from: string }[]; geometry: Geometry }) {
   return (
     <g class="origins" stroke-width={unit * 0.075} stroke-dasharray={`${unit * 0.11} ${unit * 0.09}`}>
-      {props.table.seats.map(({ seat }) =>
-        legs(props, seat).flatMap(({ spaces: [from], isSwap }, number) => {
-          const at = isSwap ? undefined : spaces.get(from!);
-          if (!at) return [];
-          const ring = { cx: at.x, cy: at.y, r: radius * 0.8 };
-          return [
-            <g key={`${seat} ${number}`} class={`seat-${seat}`}>
-              <circle class="edge" {...ring} stroke-width={unit * 0.075 + 1.2} />
-              <circle {...ring} />
-            </g>,
-          ];
-        }),
-      )}
+      {began.map(({ seat, from }, number) => {
+        const at = spaces.get(from);
+        if (!at) return null;
+        const ring = { cx: at.x, cy: at.y, r: radius * 0.8 };
+        return (
+          <g key={`${seat} ${number}`} class={`seat-${seat}`}>
+            <circle class="edge" {...ring} stroke-width={unit * 0.075 + 1.2} />
+            <circle {...ring} />
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -82,18 +95,22 @@ interface FlightsProps extends Props {
   homeOf: (seat: string) => Point;
 }
 
-/** Pawns that the last moves sent home: a dashed arc from where they stood. */
+/** Pawns that the last moves sent home. */
 export function Flights(props: FlightsProps) {
   const { table, geometry, plays, homeOf } = props;
-  const { unit, spaces } = geometry;
   const flown = table.seats.flatMap(({ seat }) => {
     if (legs(props, seat).length === 0) return [];
     const play = plays.findLast((play) => play.seat === seat);
-    return play && play.move === (lastPlay(table, seat) ?? play).move ? play.legs.flatMap(bumped) : [];
+    return play && play.move === (lastPlay(table, seat) ?? play).move ? play.legs : [];
   });
+  return <Arcs legs={flown} geometry={geometry} homeOf={homeOf} />;
+}
+
+/** A dashed arc from where each pawn stood that these legs sent home. */
+export function Arcs({ legs, geometry: { unit, spaces }, homeOf }: { legs: LegMessage[]; geometry: Geometry; homeOf: (seat: string) => Point }) {
   return (
     <g class="flights" stroke-linecap="round">
-      {flown.map(({ seat, from }, number) => {
+      {legs.flatMap(bumped).map(({ seat, from }, number) => {
         const [a, b] = [spaces.get(from), homeOf(seat)];
         if (!a) return null;
         const [x, y] = [((a.x + b.x) / 2) * 0.65, ((a.y + b.y) / 2) * 0.9];

@@ -78,15 +78,24 @@ function Swap({ legs, geometry }: { legs: LegMessage[]; geometry: Geometry }) {
   };
   return (
     <g class="swap" aria-hidden="true">
-      {legs.map(({ seat, path }) => (
-        <Comet key={seat + path[0]} seat={seat} points={curve(geometry, path[0]!, path.at(-1)!)} unit={unit} />
-      ))}
+      <Changes legs={legs} geometry={geometry} />
       {legs.map(({ seat, path }) => (
         <Ghost key={`ghost ${seat} ${path[0]}`} seat={seat} at={beside(path.at(-1)!, 0.98)} ring={unit * 0.42} unit={unit}>
           <Token seat={seat} size={unit * 0.31} />
         </Ghost>
       ))}
     </g>
+  );
+}
+
+/** The two comets of pawns that change places. */
+export function Changes({ legs, geometry }: { legs: LegMessage[]; geometry: Geometry }) {
+  return (
+    <>
+      {legs.map(({ seat, path }) => (
+        <Comet key={seat + path[0]} seat={seat} points={curve(geometry, path[0]!, path.at(-1)!)} unit={geometry.unit} />
+      ))}
+    </>
   );
 }
 

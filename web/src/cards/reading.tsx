@@ -5,9 +5,16 @@ import { useEffect } from "preact/hooks";
 import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { CardPicture } from "./card";
+import { lookup } from "./lookup";
 
 /** The card that is read now. */
 export const reading = signal<string | null>(null);
+
+/** Its rules take its place. */
+function openRules(card: string): void {
+  reading.value = null;
+  lookup.value = `card/${card}`;
+}
 
 export function Reading() {
   const card = reading.value;
@@ -18,12 +25,13 @@ export function Reading() {
       reading.value = null;
     };
     const key = (event: KeyboardEvent) => event.key === "Escape" && close();
+    const point = (event: PointerEvent) => (event.target as Element).closest(".reading") || close();
     // The tap that opened it is still under way.
-    const timer = setTimeout(() => addEventListener("pointerdown", close, { once: true }), 0);
+    const timer = setTimeout(() => addEventListener("pointerdown", point), 0);
     addEventListener("keydown", key);
     return () => {
       clearTimeout(timer);
-      removeEventListener("pointerdown", close);
+      removeEventListener("pointerdown", point);
       removeEventListener("keydown", key);
     };
   }, [card]);
@@ -36,9 +44,14 @@ export function Reading() {
             <span class="heard">{`${spoken(face(card))}: `}</span>
             {cardWords(card)}
           </p>
-          <button type="button" onClick={() => (reading.value = null)}>
-            {t("close")}
-          </button>
+          <span class="ways">
+            <button type="button" data-action="rules" onClick={() => openRules(card)}>
+              {t("rules")}
+            </button>
+            <button type="button" onClick={() => (reading.value = null)}>
+              {t("close")}
+            </button>
+          </span>
         </>
       )}
     </div>

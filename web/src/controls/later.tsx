@@ -8,9 +8,12 @@ import { loadAllMessages } from "../text/messages";
 /** How each of them is loaded. */
 const parts: (() => Promise<unknown>)[] = [];
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Loaded ahead with the others, or only by those who open it. */
+type When = "ahead" | "only when it is shown";
+
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, when: When = "ahead") {
   let part: ComponentType<Props> | null = null;
-  parts.push(load);
+  if (when === "ahead") parts.push(load);
   return function Later(props: Props) {
     const isHere = useSignal(part !== null);
     useEffect(() => {

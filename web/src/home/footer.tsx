@@ -1,28 +1,24 @@
 // What stands under the first page: the rules, the lessons, the puzzle of the day, a game of one's own as a file, one to watch, the other languages, the settings, and who made none of this.
 
 import { useSignal } from "@preact/signals";
-import type { EditionMessage } from "../protocol";
 import { LANGUAGES } from "../text/languages";
 import { language, setLanguage, t } from "../text/messages";
-import { Help, Preferences } from "../windows/all";
+import { Preferences } from "../windows/all";
 
 interface Props {
-  edition: EditionMessage;
+  /** The rule set that somebody would play by. */
   rules: string;
   /** Are there games to watch? */
   hasGames: boolean;
 }
 
-export function Footer({ edition, rules, hasGames }: Props) {
-  const open = useSignal<"help" | "settings" | null>(null);
-  const close = () => {
-    open.value = null;
-  };
+export function Footer({ rules, hasGames }: Props) {
+  const isOpen = useSignal(false);
   return (
     <footer>
-      <button type="button" class="link" data-action="rules" onClick={() => (open.value = "help")}>
+      <a class="link" data-action="rules" href={`/#rules/${rules}`}>
         {t("learn-rules")}
-      </button>
+      </a>
       <a class="link" href="/#learn">
         {t("learn-play")}
       </a>
@@ -44,12 +40,11 @@ export function Footer({ edition, rules, hasGames }: Props) {
             {itself}
           </button>
         ))}
-      <button type="button" class="link" data-action="settings" onClick={() => (open.value = "settings")}>
+      <button type="button" class="link" data-action="settings" onClick={() => (isOpen.value = true)}>
         {t("settings")}
       </button>
       <p>{t("independent")}</p>
-      {open.value === "help" && <Help edition={edition} rules={rules} onClose={close} />}
-      {open.value === "settings" && <Preferences onClose={close} />}
+      {isOpen.value && <Preferences onClose={() => (isOpen.value = false)} />}
     </footer>
   );
 }

@@ -112,7 +112,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           )}
           <Options wishes={wishes.value} edition={edition} onWish={wish} editions={editions} levels={levels} />
         </form>
-        <Footer edition={edition} rules={wishes.value.edition} hasGames={running.length > 0} />
+        <Footer rules={wishes.value.edition} hasGames={running.length > 0} />
       </section>
       {lobby.value && (
         <div class="lists">

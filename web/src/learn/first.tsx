@@ -65,6 +65,9 @@ function End({ editions }: { editions: EditionMessage[] }) {
       <a class="button soft" href="/#learn">
         {t("learn-more")}
       </a>
+      <a class="button soft" href="/#rules" data-action="rules">
+        {t("rules")}
+      </a>
     </main>
   );
 }

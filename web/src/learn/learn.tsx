@@ -2,7 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { lookup } from "../cards/lookup";
 import type { EditionMessage } from "../protocol";
+import { RulesWindow } from "../rules/open";
 import { t } from "../text/messages";
 import { Exercise } from "./exercise";
 import { FirstCourse } from "./first";
@@ -25,7 +27,17 @@ export function LearnPage({ editions }: { editions: EditionMessage[] }) {
   useEffect(() => {
     document.title = `${t("learn-title")} – ${t("title")}`;
   });
-  if (name.value === "first") return <FirstCourse editions={editions} />;
   const lesson = COURSES.second.find((other) => other.name === name.value);
-  return lesson ? <Exercise key={lesson.name} lesson={lesson} editions={editions} /> : <Overview />;
+  return (
+    <>
+      {name.value === "first" ? (
+        <FirstCourse editions={editions} />
+      ) : lesson ? (
+        <Exercise key={lesson.name} lesson={lesson} editions={editions} />
+      ) : (
+        <Overview editions={editions} />
+      )}
+      {lookup.value !== null && <RulesWindow editions={editions} rules={lesson?.tasks[0]?.view.edition ?? "classic"} />}
+    </>
+  );
 }

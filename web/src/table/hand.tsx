@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { lookup } from "../cards/lookup";
 import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { cardOf } from "../game/cards";
@@ -66,6 +67,10 @@ export function Hand({ table, edition, instead, lesson = null, picked, advice, o
     return why ? refused(card, why.reason) : { title: now.title, line: cardWords(card) };
   };
   const { title, line, heard, left } = said();
+  // Where the rules say more: why a card cannot be played, or what a card does that is read or picked.
+  const read = lifted.value === null ? picked.card : view.hand[lifted.value];
+  const reason = lifted.value === null ? undefined : prompt?.why.find((other) => other.card === read)?.reason;
+  const more = read && line === cardWords(read) ? (reason ? `why/${reason}` : `card/${read}`) : null;
   const words = useRef<HTMLParagraphElement>(null);
   // What is too long for its place is set smaller.
   useLayoutEffect(() => {
@@ -79,7 +84,13 @@ export function Hand({ table, edition, instead, lesson = null, picked, advice, o
         {/* Another text is another element: it stands where it belongs, and none has moved. */}
         {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
-        <span key={line}>{line}</span>
+        {more ? (
+          <button key={line} type="button" class="more" title={t("rules")} data-rules={more} onClick={() => (lookup.value = more)}>
+            {line} <Icon name="help" />
+          </button>
+        ) : (
+          <span key={line}>{line}</span>
+        )}
         {heard && <span class="heard">{` ${heard}`}</span>}
       </p>
       <Fan

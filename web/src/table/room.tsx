@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
+import { lookup } from "../cards/lookup";
 import { Reading } from "../cards/reading";
 import { later, loadAhead } from "../controls/later";
 import { begin, legsOf, NOTHING, pickMove, travelled } from "../game/narrow";
@@ -101,6 +102,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   const close = (window: Window) => () => {
     if (open.value === window) open.value = null;
   };
+  /** The rules are a window of their own, whoever asks for them. */
+  const openOther = (window: Window | "rules") => {
+    open.value = window === "rules" ? null : window;
+    if (window === "rules") lookup.value = "";
+  };
   useKeys(place, `${prompt?.since} ${JSON.stringify(shown)}`, (key) => {
     if (/^[1-9]$/.test(key)) return place.current?.querySelectorAll<HTMLButtonElement>(".cards button")[Number(key) - 1]?.click();
     if (key === "Escape" || key === "Backspace") return undo();
@@ -169,11 +175,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
       )}
       <PastZone {...{ past, table, log }} />
       {table.you && table.status !== "closed" && <Say connection={connection} onMore={() => (open.value = "emotes")} />}
-      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={(window) => (open.value = window)} />}
+      {open.value === "menu" && <Menu {...{ connection, table, levels }} onClose={close("menu")} onOpen={openOther} />}
       {open.value === "settings" && (
         <Preferences seat={table.you} onFace={(face) => table.you && connection.send({ do: "face", face })} onClose={close("settings")} />
       )}
-      {open.value === "help" && <Help edition={edition} rules={table.options.edition} onClose={close("help")} />}
+      {open.value === "help" && <Help rules={table.options.edition} onRules={() => openOther("rules")} onClose={close("help")} />}
       {open.value === "ask" && <AskBoard table={table} edition={edition} onClose={close("ask")} />}
       {open.value === "emotes" && <Emotes connection={connection} onClose={close("emotes")} />}
       {open.value === "moves" && toPlay && (

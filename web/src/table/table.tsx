@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { lookup } from "../cards/lookup";
 import { editionOf } from "../game/ruleset";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
@@ -11,6 +12,7 @@ import { Past } from "../past/past";
 import type { Said } from "../past/zone";
 import { pace } from "../person/settings";
 import type { EditionMessage, Emote, RefusedReason } from "../protocol";
+import { RulesWindow } from "../rules/open";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { changeWords, said } from "../text/words";
@@ -99,5 +101,10 @@ export function TablePage({ id, editions, levels, refused }: Props) {
         {isDrawing ? t("shuffling") : t("loading")}
       </p>
     );
-  return <Room {...{ connection, theatre, past, table, edition, levels }} log={log.value} emotes={emotes.value} />;
+  return (
+    <>
+      <Room {...{ connection, theatre, past, table, edition, levels }} log={log.value} emotes={emotes.value} />
+      {lookup.value !== null && <RulesWindow editions={editions} rules={table.options.edition} />}
+    </>
+  );
 }

@@ -36,7 +36,9 @@ export function wayWords(table: TableMessage, { seat, act }: Move): string {
   const steps = act.legs.map(stepsOf);
   const isShared = act.legs.length > 1 && act.legs.every((leg) => leg.seat === seat && !isHome(leg.path[0]!)) && steps.every(({ back }) => back === 0);
   if (isShared) return t("move-shared", { by, steps: steps.map(({ forwards }) => forwards).join(" + ") });
-  return act.legs.map((leg) => (leg.seat === seat ? legWay(leg, by) : t("move-of", { name: seatName(table, leg.seat), what: legWay(leg, "other") }))).join(", ");
+  return act.legs
+    .map((leg) => (leg.seat === seat ? legWay(leg, by) : t("move-of", { name: seatName(table, leg.seat), what: legWay(leg, "other") })))
+    .join(", ");
 }
 
 function legWay(leg: LegMessage, by: Who): string {

@@ -1,6 +1,7 @@
 // Before a game: the table fills. Who sits where, the address for friends, what was agreed, and the host's start.
 
 import { useSignal } from "@preact/signals";
+import { lookup } from "../cards/lookup";
 import { DoorChoice } from "../controls/doorchoice";
 import { HouseRules } from "../controls/houserules";
 import { Icon } from "../controls/icon";
@@ -15,7 +16,6 @@ import { Door } from "../players/door";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates, seatName } from "../text/names";
-import { Help } from "../windows/all";
 import { agreed } from "./agreed";
 import { layout } from "./layout";
 import { Place } from "./place";
@@ -32,7 +32,6 @@ interface Props {
 export function Waiting({ connection, table, edition, levels }: Props) {
   const name = useSignal(ownName());
   const isChanging = useSignal(false);
-  const isReading = useSignal(false);
   const isTaken = (seat: string) => table.seats.some((place) => place.seat === seat && !isFree(place));
   const free = table.seats.filter(isFree).length;
   const round = layout(edition.seats, table.you ?? edition.seats[0]!, isTaken);
@@ -102,7 +101,7 @@ export function Waiting({ connection, table, edition, levels }: Props) {
             </li>
           )}
           <li>
-            <button type="button" class="soft" data-action="rules" onClick={() => (isReading.value = true)}>
+            <button type="button" class="soft" data-action="rules" onClick={() => (lookup.value = "")}>
               {rules}
             </button>
           </li>
@@ -119,7 +118,6 @@ export function Waiting({ connection, table, edition, levels }: Props) {
           table.options.public && <p>{t("others-may-join")}</p>
         )}
       </div>
-      {isReading.value && <Help edition={edition} rules={table.options.edition} onClose={() => (isReading.value = false)} />}
     </section>
   );
 }

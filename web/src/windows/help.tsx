@@ -1,13 +1,12 @@
-// How to play on this page: the cards of the edition in words, the signs on the board, the keys.
+// How to play on this page: how pawns are moved, the signs on the board, the keys; and the way to the rules.
 
 import { Acting, Badge } from "../board/acting";
-import { CardPicture } from "../cards/card";
 import { Dialog } from "../controls/dialog";
 import { HouseRules } from "../controls/houserules";
-import type { EditionMessage } from "../protocol";
-import { cardWords, face, spoken } from "../text/cards";
+import { Icon } from "../controls/icon";
 import { houseRules } from "../text/houserules";
 import { t } from "../text/messages";
+import { rulesName } from "../text/rules";
 
 /** The signs beside targets. */
 export const SIGNS = ["bump", "own-bump", "lock"] as const;
@@ -26,20 +25,19 @@ export const KEYS: [string, string][] = [
 ];
 
 interface Props {
-  edition: EditionMessage;
   /** The table's rule set: the edition, perhaps with house rules. */
   rules: string;
+  onRules: () => void;
   onClose: () => void;
 }
 
-export function Help({ edition, rules, onClose }: Props) {
+export function Help({ rules, onRules, onClose }: Props) {
   return (
     <Dialog title={t("help-title")} kind="help" onClose={onClose}>
-      <p>{t("help-goal")}</p>
-      <p>{t("help-turn")}</p>
+      <button type="button" class="soft" data-action="rules" onClick={onRules}>
+        <Icon name="book" /> {t("rules-of", { edition: rulesName(rules) })}
+      </button>
       <p>{t("help-move")}</p>
-      <p>{t("help-exchange")}</p>
-      <p>{t("help-bump")}</p>
       <dl class="deck">
         {SIGNS.map((kind) => (
           <div key={kind}>
@@ -59,20 +57,6 @@ export function Help({ edition, rules, onClose }: Props) {
           <HouseRules name={rules} />
         </>
       )}
-      <h3>{t("help-cards")}</h3>
-      <dl class="deck drawings">
-        {edition.cards.map(({ code }) => (
-          <div key={code}>
-            <dt>
-              <CardPicture card={code} />
-              <span class="heard">{spoken(face(code))}</span>
-            </dt>
-            <dd>
-              {cardWords(code)} {t("copies", { count: edition.deck[code] ?? 0 })}
-            </dd>
-          </div>
-        ))}
-      </dl>
       <h3>{t("keys")}</h3>
       <dl class="deck">
         {KEYS.map(([key, does]) => (

@@ -23,7 +23,7 @@ interface Props {
   table: TableMessage;
   levels: string[];
   onClose: () => void;
-  onOpen: (window: "help" | "ask" | "settings") => void;
+  onOpen: (window: "help" | "ask" | "settings" | "rules") => void;
 }
 
 export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
@@ -43,6 +43,9 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
         </button>
       )}
       <div class="tiles">
+        <button type="button" data-action="rules" onClick={() => onOpen("rules")}>
+          <Icon name="book" /> {t("rules")}
+        </button>
         <button type="button" data-action="help" onClick={() => onOpen("help")}>
           <Icon name="help" /> {t("help-title")}
         </button>

@@ -16,7 +16,9 @@ use std::thread;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use makker_lab::arena::{DuplicateResult, Pairing};
-use makker_lab::statistics::{Ladder, Sprt, Verdict};
+use makker_lab::measuring::duplicate_without_luck;
+use makker_lab::statistics::{Adjusted, Ladder, Sprt, Verdict};
+use makker_review::Effort;
 use makker_rules::RuleSet;
 
 use crate::arena::contestants::{Contestant, Limits};
@@ -71,6 +73,10 @@ pub struct Args {
     /// wrong in 5 % of cases.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
+    /// Also say how each match went with luck taken out: every decision is compared with par, as docs/review.md says. Worth it for
+    /// players who err little, which need the most games; takes about as long as games of `hard`.
+    #[arg(long)]
+    luck_adjusted: bool,
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
@@ -84,6 +90,9 @@ pub struct Args {
     #[arg(long, allow_negative_numbers = true, value_parser = number(1..=1024))]
     threads: Option<u64>,
 }
+
+/// How much work goes into the review of a game of which only the result without luck is asked for.
+pub const REVIEW: Effort = Effort { name: "arena", deals: 0, ..Effort::LIGHT };
 
 /// How many fouls end a match.
 const FOULS_END_A_MATCH: usize = 10;
@@ -132,8 +141,17 @@ fn play_all(args: &Args, players: &[Contestant], sprt: Option<Sprt>, records: Op
             Pairing { rules: args.edition, entrants: pair.map(|player| &*players[player].entrant), seed: args.seed };
         let mut played = Match::new(*pair);
         let mut failure = None;
-        let outcome = pairing.play(deals, args.threads.map_or(cores, |threads| threads as usize), |deal| {
+        played.adjusted = args.luck_adjusted.then(Adjusted::new);
+        let threads = args.threads.map_or(cores, |threads| threads as usize);
+        let reviewed = |deal: DuplicateResult| {
+            let adjusted = args.luck_adjusted.then(|| duplicate_without_luck(&deal, REVIEW));
+            (deal, adjusted)
+        };
+        let outcome = pairing.play_and(deals, threads, reviewed, |(deal, adjusted)| {
             bar.inc(1);
+            if let (Some(score), Some(adjusted)) = (&mut played.adjusted, adjusted) {
+                score.add(deal.share(), adjusted);
+            }
             let step = note(&mut report, &mut played, &deal, records);
             bar.set_message(running(&report, &played));
             let is_clear = sprt.is_some_and(|sprt| sprt.verdict(&played.score) != Verdict::Continue);

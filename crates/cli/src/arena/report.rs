@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use makker_lab::arena::Effort;
-use makker_lab::statistics::{Interval, Ladder, Score, Sprt, Verdict};
+use makker_lab::statistics::{Adjusted, Interval, Ladder, Score, Sprt, Verdict};
 use makker_rules::RuleSet;
 
 use crate::arena::fouls::{FoulMessage, write_fouls};
@@ -47,6 +47,8 @@ pub struct Match {
     pub is_cut_short: bool,
     /// The sequential test, if there was one.
     pub sprt: Option<Sprt>,
+    /// The result with luck taken out, if that was asked for.
+    pub adjusted: Option<Adjusted>,
 }
 
 impl Match {
@@ -61,6 +63,7 @@ impl Match {
             fouls: 0,
             is_cut_short: false,
             sprt: None,
+            adjusted: None,
         }
     }
 
@@ -156,6 +159,12 @@ impl Report {
             played.wins[1],
             played.plies_a_game()
         )?;
+        if let Some(adjusted) = &played.adjusted {
+            let interval = adjusted.rate_interval();
+            let [rate, low, high] = [adjusted.rate(), interval.low, interval.high].map(percent);
+            writeln!(out, "  without luck {rate:>2} %    95 % interval {low} to {high} %")?;
+            writeln!(out, "  a deal without luck tells as much as {:.1} as they are", adjusted.worth())?;
+        }
         if played.is_cut_short {
             writeln!(out, "  stopped after {}", words::counted(played.fouls, "foul"))?;
         }
@@ -217,6 +226,11 @@ impl Report {
                 "fouls": played.fouls,
                 "stoppedByFouls": played.is_cut_short,
                 "sprt": sprt,
+                "luckAdjusted": played.adjusted.map(|adjusted| serde_json::json!({
+                    "rate": adjusted.rate(),
+                    "rateInterval": interval(adjusted.rate_interval()),
+                    "worth": adjusted.worth(),
+                })),
             })
         };
         serde_json::json!({

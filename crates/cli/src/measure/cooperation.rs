@@ -21,10 +21,11 @@ use crate::usage::Usage;
 
 /// A position with its label.
 #[derive(Serialize, Deserialize)]
-struct Labelled {
-    view: ViewMessage,
+pub struct Labelled {
+    /// What the seat knew.
+    pub view: ViewMessage,
     /// The chance to win after each choice that was judged, as it is written; the best first.
-    wins: Vec<(String, f64)>,
+    pub wins: Vec<(String, f64)>,
 }
 
 /// The best two must differ by this.
@@ -107,12 +108,7 @@ fn touches_teammate(view: &View, choice: Choice) -> bool {
 
 /// How many positions each level solves: of those that tuning may look at, every other one, and of those held out.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let Some(file) = &args.set else {
-        return Err(Usage::new("--set: name the file that makker measure label --out has written").into());
-    };
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let positions = text.lines().filter(|line| !line.is_empty()).map(serde_json::from_str::<Labelled>);
-    let positions = positions.collect::<Result<Vec<_>, _>>().with_context(|| file.display().to_string())?;
+    let positions = positions(args)?;
     let solved = work_out(positions.len() as u64, args.threads(), args.out.as_deref(), |number| {
         let words: Vec<String> = LEVELS.iter().map(|level| solves(&positions[number as usize], *level)).collect();
         words.join(" ")
@@ -127,6 +123,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         writeln!(out, "{level:<9} {:>5.1} %    {:>5.1} %", share(0), share(1))?;
     }
     Ok(())
+}
+
+/// The positions of the file that `--set` names.
+pub fn positions(args: &Args) -> Result<Vec<Labelled>> {
+    let Some(file) = &args.set else {
+        return Err(Usage::new("--set: name the file that makker measure label --out has written").into());
+    };
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let positions = text.lines().filter(|line| !line.is_empty()).map(serde_json::from_str::<Labelled>);
+    positions.collect::<Result<Vec<_>, _>>().with_context(|| file.display().to_string())
 }
 
 fn solves(position: &Labelled, level: Level) -> String {

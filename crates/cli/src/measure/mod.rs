@@ -10,6 +10,7 @@ pub mod cooperation;
 pub mod duel;
 pub mod lie;
 pub mod regret;
+pub mod review;
 pub mod tells;
 
 use std::io::Write;
@@ -18,9 +19,10 @@ use std::thread;
 
 use anyhow::Result;
 use makker_bots::Level;
+use makker_review::Effort;
 use makker_rules::RuleSet;
 
-use crate::usage::{edition_parser, number};
+use crate::usage::{Usage, edition_parser, number};
 
 /// Measure what win rates do not show: lost chances, honest estimates, and how well a bot gets on with its partner.
 ///
@@ -64,6 +66,12 @@ pub struct Args {
     /// The positions of `cooperation`, as `label` writes them.
     #[arg(long, value_name = "FILE")]
     pub set: Option<PathBuf>,
+    /// In a duel, also say how it went with luck taken out, as `makker arena` does.
+    #[arg(long)]
+    pub luck_adjusted: bool,
+    /// How much work goes into reviews: light, quick or deep. [default: light for luck, else quick]
+    #[arg(long)]
+    effort: Option<String>,
     /// How many threads to use. [default: one for each core]
     #[arg(long, value_parser = number(1..=1024))]
     threads: Option<u64>,
@@ -91,12 +99,31 @@ enum Measurement {
     Lie,
     /// How much others' plays tell about the cards they hold, in games of a level.
     Tells,
+    /// Of reviews: whether luck has mean 0, and how much less the result varies without it, in games of the level against --players.
+    Luck,
+    /// Of reviews: how often a level's decisions get each word, and how much they give away.
+    Verdicts,
+    /// Of reviews: whether they say the same with fifty times the effort.
+    Agreement,
+    /// Of reviews: whether they find blunders of known size that were planted in games.
+    Planted,
+    /// Of reviews: how often they call a blunder what fifty times the effort calls fine.
+    Blunders,
+    /// Of reviews: what they say of the labelled positions of `cooperation`.
+    Judged,
 }
 
 impl Args {
     /// On how many threads.
     pub fn threads(&self) -> usize {
         self.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
+    }
+
+    /// How much work goes into reviews.
+    pub fn effort(&self) -> Result<Effort> {
+        let usual = if self.what == Measurement::Luck { Effort::LIGHT } else { Effort::QUICK };
+        let Some(name) = &self.effort else { return Ok(usual) };
+        Effort::named(name).ok_or_else(|| Usage::new("--effort: write light, quick or deep").into())
     }
 
     /// The level that is measured.
@@ -138,6 +165,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         Measurement::Company => company::run(args, out),
         Measurement::Lie => lie::run(args, out),
         Measurement::Tells => tells::run(args, out),
+        Measurement::Luck => review::luck::run(args, out),
+        Measurement::Verdicts => review::verdicts::run(args, out),
+        Measurement::Agreement => review::agreement::run(args, out),
+        Measurement::Planted => review::planted::run(args, out),
+        Measurement::Blunders => review::blunders::run(args, out),
+        Measurement::Judged => review::judged::run(args, out),
     }
 }
 

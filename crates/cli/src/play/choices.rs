@@ -2,6 +2,7 @@
 
 use makker_rules::{Card, Choice, Leg, Seat, Space, View};
 
+use crate::language::messages::t;
 use crate::screen::company::Company;
 use crate::screen::words;
 
@@ -60,7 +61,9 @@ impl<'v> Choices<'v> {
                 Choice::Play(mv) => words::consequences(company, &view.board, seat, mv, words::Told::Offered),
                 Choice::Give(_) | Choice::Fold => String::new(),
             };
-            Entry { choice: *choice, text: choice.to_string(), what }
+            // A move and a gift are written as they can be typed; folding is typed with Enter.
+            let text = if *choice == Choice::Fold { t!("fold-button") } else { choice.to_string() };
+            Entry { choice: *choice, text, what }
         };
         let all: Vec<Entry> = view.choices.iter().map(entry).collect();
         let (columns, rows) = (columns.max(1), rows.max(1));

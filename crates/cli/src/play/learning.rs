@@ -31,6 +31,9 @@ const FIRST: [(&str, &str); 5] = [
 /// Lines that the title, the task, the hand and the question take, below the board.
 const ROWS_ROUND_LIST: usize = 5;
 
+/// So much can be said above the moves.
+const FEW_LINES: usize = 3;
+
 /// Lessons one after the other.
 pub struct Course {
     lessons: Vec<Lesson>,
@@ -98,12 +101,15 @@ impl Moment<'_> {
             let asked = wrapped(&self.asked(), room.columns);
             let ink = ink::of(READER).bold();
             let hand = format!("{ink}{}{ink:#} {}", company.name(READER), choices.hand_line());
-            let list = if said.is_empty() { choices.lines() } else { std::mem::take(&mut said) };
+            // Long explanations stand alone; the moves come back with the next line.
+            let moves = if said.len() > FEW_LINES { Vec::new() } else { choices.lines() };
+            let list = std::mem::take(&mut said).into_iter().chain(moves);
             let lines: Vec<String> = [(self.heading)()].into_iter().chain(asked).chain([hand]).chain(list).collect();
             dialogue.stage.show(&scene(&company, &view.board, Vec::new()), &lines)?;
             let letters = choices.letter_range();
             let question = match view.phase {
                 Phase::Exchange => t!("ask-give", to = company.name(view.rules().gives_to(READER)), letters = letters),
+                _ if choices.listed_count() == 1 => t!("ask-move", ways = "1"),
                 _ => t!("ask-move", ways = format!("1-{}", choices.listed_count())),
             };
             let Typed::Line(line) = dialogue.ask(&question)? else { return Ok(Next::Skips) };

@@ -6,7 +6,10 @@ use crate::language::messages::t;
 use crate::play::stage::trail;
 use crate::screen::company::Company;
 use crate::screen::draw::{Note, Scene};
-use crate::screen::{house_rules, words};
+use crate::screen::{house_rules, terminal, words};
+
+/// Columns beside a home, less those of the mark at turn, four cards and a space.
+const ROOM_FOR_NAME: usize = 13;
 
 /// What happened since a person last played, as they saw it. It is put into words when it is told: the language may have changed.
 pub struct News {
@@ -109,7 +112,7 @@ impl News {
             let action = action.or_else(|| self.exchanged(view).filter(|_| *seat == self.seat));
             let texts = action.map_or_else(Vec::new, |action| action.note(&self.company));
             let name = self.company.heading(*seat);
-            let name = if *seat == self.seat { t!("you-name", name = name) } else { name };
+            let name = if *seat == self.seat { self.own_name() } else { name };
             Note { seat: Some(*seat), heading: format!("{mark}{name} {cards}"), texts }
         };
         let mut notes: Vec<Note> = view.cards_left.iter().map(note).collect();
@@ -122,6 +125,12 @@ impl News {
         let used = used.map(|card| t!("last-card", card = card.code()));
         notes.push(Note { seat: None, heading, texts: [dealing].into_iter().chain(used).collect() });
         Scene { board: view.board, trail: self.trail.clone(), notes }
+    }
+
+    /// What the person is called on the board: by the colour if its word leaves room for the cards.
+    fn own_name(&self) -> String {
+        let name = t!("you-name", name = self.company.name(self.seat));
+        if terminal::width(&name) <= ROOM_FOR_NAME { name } else { t!("you-name", name = self.seat.to_string()) }
     }
 
     /// Once all have given: what the person gave and received.

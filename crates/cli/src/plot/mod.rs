@@ -3,3 +3,4 @@
 pub mod svg;
 pub mod ladder;
 pub mod curve;
+pub mod review;

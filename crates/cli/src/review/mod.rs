@@ -1,6 +1,10 @@
 //! `makker review`: looks back at a recorded game and tells skill from luck.
 
 pub mod work;
+pub mod points;
+pub mod names;
+pub mod rows;
+pub mod text;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -8,9 +12,14 @@ use std::thread;
 
 use anyhow::{Result, anyhow};
 use makker_protocol::ReviewMessage;
-use makker_review::{Course, Effort};
+use makker_review::{Course, Decision, Effort, Review};
 
+use crate::arena::files::PictureFile;
 use crate::commands::record_file;
+use crate::plot::review::{Bar, Picture, picture};
+use crate::review::names::Names;
+use crate::review::points::{points, signed};
+use crate::review::rows::{Row, headline, rows, team_shown};
 use crate::usage::number;
 
 /// Look back at a finished game: what each decision gave away, and what was luck.
@@ -42,15 +51,43 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let (_, history) = record_file::read(&args.file)?;
-    let name = record_file::name(&args.file);
+    let (record, history) = record_file::read(&args.file)?;
+    let (name, names) = (record_file::name(&args.file), Names::of(&record));
     let course = Course::of(&history).map_err(|error| anyhow!("{name}: {error}"))?;
+    let file = args.svg.as_deref().map(PictureFile::probe).transpose()?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, |threads| threads as usize);
     let effort = if args.deep { Effort::DEEP } else { Effort::QUICK };
     let review = work::review(&course, effort, threads);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&ReviewMessage::from(&review))?)?;
+    } else {
+        text::tell(out, &review, &history, &names)?;
     }
-    Ok(())
+    out.flush()?;
+    // Last, so that a full disk does not cost the review.
+    file.map_or(Ok(()), |file| file.write(&drawn(&review, &names)))
+}
+
+/// The picture of a review.
+fn drawn(review: &Review, names: &Names) -> String {
+    let team = team_shown(review);
+    let tally = &review.teams[team];
+    let hundredths = |chance: i32| f64::from(chance) / 100.0;
+    let chances = review.steps.iter().map(|step| hundredths(step.chances[team]));
+    let curve: Vec<f64> = std::iter::once(hundredths(tally.start)).chain(chances).collect();
+    let judged = |decision: &Decision| {
+        let judgement = decision.judgement.as_ref().filter(|judgement| judgement.verdict.is_marked())?;
+        Some((decision.step + 1, hundredths(judgement.loss)))
+    };
+    let marks: Vec<(usize, f64)> = review.decisions.iter().filter_map(judged).collect();
+    let bar = |row: Row| Bar {
+        label: if row.is_total { points(row.end) } else { signed(row.end - row.begin) },
+        name: row.name,
+        ends: [row.begin, row.end].map(hundredths),
+        is_luck: row.is_luck,
+    };
+    let rows: Vec<Bar> = rows(review, team, names).into_iter().map(bar).collect();
+    let title = format!("{}: {}", names.team(&tally.seats), headline(tally));
+    picture(&Picture { title: &title, curve: &curve, marks: &marks, rows: &rows })
 }

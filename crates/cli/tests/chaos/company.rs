@@ -31,11 +31,16 @@ pub struct Witness {
 /// Everyone who plays, and where.
 pub struct Company {
     pub tables: Vec<String>,
+    /// The level of the bots of each.
+    pub bots: Vec<&'static str>,
     pub witnesses: Vec<Witness>,
     pub clients: Vec<Client>,
 }
 
 const EDITIONS: [&str; 6] = ["classic", "nordic", "english", "jubilee", "plus-pairs", "plus-trios"];
+
+/// `hard` needs a thread to think on: at a worker, or at one of the servers.
+const BOTS: [&str; 5] = ["beginner", "random", "easy", "hard", "medium"];
 
 /// How people take part, in turn.
 const WAYS: [How; 5] = [How::Deltas, How::Updates, How::Polling, How::Deltas, How::Updates];
@@ -49,13 +54,13 @@ pub async fn gather(
     phase: &watch::Receiver<Phase>,
 ) -> Company {
     let begin = Instant::now();
-    let mut company = Company { tables: Vec::new(), witnesses: Vec::new(), clients: Vec::new() };
+    let mut company = Company { tables: Vec::new(), bots: Vec::new(), witnesses: Vec::new(), clients: Vec::new() };
     for number in 0..tables {
         let server = servers[number % servers.len()];
         // At some tables a clock runs out for one who is silent, at others whoever is gone is soon stood in for.
         let is_clocked = number % 8 == 7;
         let is_hasty = number % 8 == 3;
-        let bots = ["beginner", "random", "easy"][number % 3];
+        let bots = BOTS[number % BOTS.len()];
         let stand_in = if is_hasty { 5 } else { 20 };
         let clock = if is_clocked { json!(5) } else { Value::Null };
         let edition = EDITIONS[number % EDITIONS.len()];
@@ -117,6 +122,7 @@ pub async fn gather(
                 count: 0,
             });
         }
+        company.bots.push(bots);
         company.tables.push(table);
     }
     company

@@ -50,7 +50,7 @@ fn one_server_under_fire_loses_nothing_and_tells_everyone_the_same() {
 
 #[test]
 fn three_servers_under_fire_lose_nothing_and_tell_everyone_the_same() {
-    judge("three", setting("CHAOS_SECONDS", 10), async |folder, seed| Cluster::of_three(folder, seed).await);
+    judge("three", setting("CHAOS_SECONDS", 10), async |folder, seed| Cluster::of_several(folder, seed).await);
 }
 
 fn judge(name: &str, seconds: u64, start: impl AsyncFn(&Path, u64) -> Cluster) {
@@ -76,7 +76,7 @@ async fn under_fire(mut cluster: Cluster, folder: &Path, time: Duration, seed: u
     let mut company = gather(addresses.clone(), tables, seed, folder, &phases).await;
     let playing: Vec<_> = company.clients.drain(..).map(|client| tokio::spawn(client.play())).collect();
 
-    let (mut plan, begin) = (Plan::new(seed, cluster.servers.len()), Instant::now());
+    let (mut plan, begin) = (Plan::new(seed, addresses.len(), cluster.size()), Instant::now());
     while begin.elapsed() < time || !plan.is_round() {
         let (gap, fault) = plan.then();
         sleep(gap).await;
@@ -85,6 +85,12 @@ async fn under_fire(mut cluster: Cluster, folder: &Path, time: Duration, seed: u
     }
     verdict.count("seconds under fire", begin.elapsed().as_secs() as usize);
     cluster.mend();
+    let (ended, end) = ("programs that ended in their start and were started again", Instant::now() + PATIENCE);
+    verdict.count(ended, cluster.look_after().await);
+    while !all_answer(&addresses).await && Instant::now() < end {
+        verdict.count(ended, cluster.look_after().await);
+        sleep(Duration::from_millis(100)).await;
+    }
 
     // Everyone goes on in peace: nobody is stuck.
     let done = |witness: &Witness| witness.standing.done.load(Ordering::Relaxed);
@@ -156,6 +162,16 @@ async fn wait_for_all(company: &Company, is_so: impl Fn(usize, &Witness) -> bool
         }
         sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// Is every server there?
+async fn all_answer(servers: &[std::net::SocketAddr]) -> bool {
+    for server in servers {
+        if wire::ask(*server, "/health/live", None, None).await.is_none_or(|(status, _)| status != 200) {
+            return false;
+        }
+    }
+    true
 }
 
 /// What each server shows everyone now; nothing where it has nothing to show.

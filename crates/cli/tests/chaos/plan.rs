@@ -11,21 +11,21 @@ use crate::proxy::{Fate, Way};
 pub enum Wires {
     /// Between clients and a server.
     Clients(usize),
-    /// Between a server and the database.
+    /// Between a server or a worker and the database.
     Database(usize),
-    /// Between a server and NATS.
+    /// Between a server or a worker and NATS.
     News(usize),
 }
 
 /// Something that goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// A server is killed, and starts again so much later.
-    KillServer(usize, Duration),
-    /// A server is asked to end, and starts again.
-    EndServer(usize),
-    /// A server stands still for so long.
-    FreezeServer(usize, Duration),
+    /// A server or a worker is killed, and starts again so much later.
+    Kill(usize, Duration),
+    /// One is asked to end, and starts again.
+    End(usize),
+    /// One stands still for so long.
+    Freeze(usize, Duration),
     /// This happens to one in so many connections.
     Strike(Wires, Fate, usize),
     /// Everything is held back for so long each time, until something else goes wrong there.
@@ -42,14 +42,16 @@ pub enum Fault {
 pub struct Plan {
     dice: Chance,
     servers: usize,
+    /// Servers and workers, which have the numbers after them.
+    programs: usize,
     /// What is still to come before everything can go wrong again.
     round: Vec<Fault>,
 }
 
 impl Plan {
-    /// A plan for so many servers; where there are several, they share a database and a bus.
-    pub fn new(seed: u64, servers: usize) -> Plan {
-        Plan { dice: Chance::from_seed(seed), servers, round: Vec::new() }
+    /// A plan for so many servers, and so many programs with the workers; where there are several, they share a database and a bus.
+    pub fn new(seed: u64, servers: usize, programs: usize) -> Plan {
+        Plan { dice: Chance::from_seed(seed), servers, programs, round: Vec::new() }
     }
 
     /// Has everything that can go wrong gone wrong equally often?
@@ -68,26 +70,31 @@ impl Plan {
 
     /// Everything that can go wrong, in any order.
     fn a_round(&mut self) -> Vec<Fault> {
-        let (servers, dice) = (self.servers, &mut self.dice);
+        let (servers, programs, dice) = (self.servers, self.programs, &mut self.dice);
         let millis = |dice: &mut Chance, most: usize| Duration::from_millis(dice.below(most) as u64);
         let mut round = Vec::new();
         for _ in 0..3 {
-            round.push(Fault::KillServer(dice.below(servers), millis(dice, 400)));
+            round.push(Fault::Kill(dice.below(servers), millis(dice, 400)));
         }
-        round.push(Fault::EndServer(dice.below(servers)));
-        round.push(Fault::FreezeServer(dice.below(servers), millis(dice, 2000)));
-        let mut wires: Vec<fn(usize) -> Wires> = vec![Wires::Clients];
-        if servers > 1 {
-            wires.extend([Wires::Database as fn(usize) -> Wires, Wires::News]);
+        round.push(Fault::End(dice.below(servers)));
+        round.push(Fault::Freeze(dice.below(servers), millis(dice, 2000)));
+        if programs > servers {
+            let worker = |dice: &mut Chance| servers + dice.below(programs - servers);
+            round.extend([Fault::Kill(worker(dice), millis(dice, 400)), Fault::Kill(worker(dice), millis(dice, 2000))]);
+            round.extend([Fault::End(worker(dice)), Fault::Freeze(worker(dice), millis(dice, 2000))]);
+        }
+        let mut wires: Vec<(fn(usize) -> Wires, usize)> = vec![(Wires::Clients, servers)];
+        if programs > 1 {
+            wires.extend([(Wires::Database as fn(usize) -> Wires, programs), (Wires::News, programs)]);
             round.push(Fault::KillNews(millis(dice, 2000)));
             round.push(Fault::KillDatabase(millis(dice, 500)));
             round.push(Fault::FailOver);
         }
-        for wires in wires {
+        for (wires, ends) in wires {
             for fate in [Fate::Cut, Fate::HalfClosed(way(dice)), Fate::Silent(way(dice))] {
-                round.push(Fault::Strike(wires(dice.below(servers)), fate, 1 + dice.below(3)));
+                round.push(Fault::Strike(wires(dice.below(ends)), fate, 1 + dice.below(3)));
             }
-            round.push(Fault::Delay(wires(dice.below(servers)), millis(dice, 300)));
+            round.push(Fault::Delay(wires(dice.below(ends)), millis(dice, 300)));
         }
         dice.shuffle(&mut round);
         round

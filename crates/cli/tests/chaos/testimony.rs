@@ -37,6 +37,8 @@ pub struct Sent {
     /// The line that its sender had seen.
     pub seq: u32,
     pub is_choice: bool,
+    /// Does it change nothing where it is not needed any more?
+    pub is_back: bool,
     /// When it was first sent, and how often in all.
     pub first: u64,
     pub times: usize,
@@ -104,6 +106,7 @@ impl Reader<'_> {
         let new = || Sent {
             seq: number(&command["seq"]),
             is_choice: command["do"] == "choose",
+            is_back: command["do"] == "back",
             first: at,
             times: 0,
             done: None,

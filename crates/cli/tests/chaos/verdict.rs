@@ -48,6 +48,8 @@ impl Verdict {
         self.count("tables", 1);
         self.count("clients", witnesses.len());
         self.count("lines in the logs", lines.len());
+        let by_bots = lines.iter().filter(|line| line["deed"] == "chose" && line["command"].is_null()).count();
+        self.count(&format!("moves of {} bots", company.bots[table]), by_bots);
         for (witness, testimony) in witnesses.iter().zip(&told).filter(|(witness, _)| !witness.is_restless) {
             if testimony.last["seq"].as_u64() != Some(lines.len() as u64) {
                 let last = &testimony.last["seq"];
@@ -101,6 +103,7 @@ impl Verdict {
                 self.count("commands", 1);
                 self.count("commands sent again", sent.times - 1);
                 match (sent.done, &sent.refused) {
+                    (Some(_), _) if sent.is_back && at.is_none() => self.count("times back already", 1),
                     (Some((seq, when)), _) => {
                         self.count("commands acknowledged", 1);
                         known.push((sent.first, when, seq, id));

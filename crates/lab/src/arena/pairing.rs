@@ -48,13 +48,24 @@ impl Pairing<'_> {
         &self,
         duplicates: u32,
         threads: usize,
-        mut take: impl FnMut(DuplicateResult) -> ControlFlow<()>,
+        take: impl FnMut(DuplicateResult) -> ControlFlow<()>,
+    ) -> Result<(), Unable> {
+        self.play_and(duplicates, threads, |result| result, take)
+    }
+
+    /// The same, but on the threads something is made of each result first.
+    pub fn play_and<T: Send>(
+        &self,
+        duplicates: u32,
+        threads: usize,
+        make: impl Fn(DuplicateResult) -> T + Sync,
+        mut take: impl FnMut(T) -> ControlFlow<()>,
     ) -> Result<(), Unable> {
         let mut outcome = Ok(());
         in_order(
             duplicates,
             threads,
-            |number, stopped| self.play_duplicate(number, stopped),
+            |number, stopped| self.play_duplicate(number, stopped).map(&make),
             |result| match result {
                 Ok(result) => take(result),
                 Err(Interrupted::Stopped) => ControlFlow::Break(()),

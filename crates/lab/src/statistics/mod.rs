@@ -3,7 +3,9 @@
 mod score;
 mod sprt;
 mod ladder;
+mod adjusted;
 
+pub use adjusted::Adjusted;
 pub use ladder::{Ladder, Rating};
 pub use score::{Interval, Score};
 pub use sprt::{Sprt, SprtError, Verdict};

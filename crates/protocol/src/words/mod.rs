@@ -5,6 +5,5 @@ pub(crate) mod seat_map;
 pub(crate) mod check;
 pub(crate) mod maybe_card;
 pub(crate) mod parts;
-pub(crate) mod piece;
 pub(crate) mod sent;
 pub(crate) mod word;

@@ -27,6 +27,17 @@ impl Parts {
         Parts { text: String::from_utf8(text).unwrap_or_default(), names, values }
     }
 
+    /// Leaves some of the fields out; their text stays where it is.
+    pub(crate) fn leave_out<'a>(&mut self, names: impl Iterator<Item = &'a str>) {
+        for name in names {
+            let place = self.names().position(|other| other == name);
+            if let Some(place) = place {
+                self.names.remove(place);
+                self.values.remove(place);
+            }
+        }
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.values.len()

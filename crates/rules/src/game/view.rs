@@ -95,6 +95,11 @@ impl View {
     /// What a seat may know now. Without a seat, or for a seat that the rule set does not have: what a spectator may
     /// know.
     pub fn new(history: &History, seat: Option<Seat>) -> View {
+        View { seen: history.seen().to_vec(), ..View::without_past(history, seat) }
+    }
+
+    /// The same without what was seen since the last shuffle: enough to choose from, and sooner made.
+    pub fn without_past(history: &History, seat: Option<Seat>) -> View {
         let game = history.game();
         let rules = game.rules();
         let seat = seat.filter(|seat| rules.has_seat(*seat));
@@ -113,7 +118,7 @@ impl View {
             to_give: game.to_give(),
             cards_left: rules.seats().iter().map(|seat| (*seat, game.hand(*seat).len() as u8)).collect(),
             places: game.places().collect(),
-            seen: history.seen().to_vec(),
+            seen: Vec::new(),
             choices: seat.map_or_else(Vec::new, |seat| game.choices(seat)),
         }
     }

@@ -45,9 +45,9 @@ impl Bus for LocalBus {
         tables.entry(table.to_string()).or_insert_with(|| broadcast::channel(WAITING).0).subscribe()
     }
 
-    fn is_heard(&self, table: &str) -> bool {
+    fn listeners(&self, table: &str) -> usize {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.get(table).is_some_and(|sender| sender.receiver_count() > 0)
+        tables.get(table).map_or(0, broadcast::Sender::receiver_count)
     }
 
     fn heard(&self, _table: &str) -> Heard {

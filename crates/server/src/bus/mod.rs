@@ -61,8 +61,13 @@ pub trait Bus: Send + Sync + 'static {
     /// Listens to a table from now on. Whoever listens too slowly misses news, and is told that it did.
     fn subscribe(&self, table: &str) -> broadcast::Receiver<News>;
 
-    /// Does anyone here listen to a table?
-    fn is_heard(&self, table: &str) -> bool;
+    /// How many here listen to a table.
+    fn listeners(&self, table: &str) -> usize;
+
+    /// Does anyone?
+    fn is_heard(&self, table: &str) -> bool {
+        self.listeners(table) > 0
+    }
 
     /// What was heard of the length of a table's log since this was asked last: whoever asks then reads on.
     fn heard(&self, table: &str) -> Heard;

@@ -206,8 +206,8 @@ impl Bus for NatsBus {
         receiver
     }
 
-    fn is_heard(&self, table: &str) -> bool {
-        self.here.is_heard(table)
+    fn listeners(&self, table: &str) -> usize {
+        self.here.listeners(table)
     }
 
     fn heard(&self, table: &str) -> Heard {

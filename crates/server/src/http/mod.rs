@@ -12,6 +12,7 @@ mod tables;
 pub mod looking_back;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
+mod websocket;
 mod socket;
 mod page;
 mod route;

@@ -5,30 +5,29 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, Query, State};
-use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt;
+use axum::response::Response;
 use makker_protocol::{CommandMessage, Emote, ServerMessage, Told};
 use makker_rules::Seat;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Message};
 use tracing::{Instrument, Span};
 
 use crate::bus::News;
 use crate::connections::{Guest, Who};
-use crate::http::answer::{LONGEST_BODY, read_query, unreadable};
+use crate::http::answer::{read_query, unreadable};
 use crate::http::app::App;
 use crate::http::bounds::OpenSocket;
 use crate::http::caller::Caller;
 use crate::http::tables::Known;
+use crate::http::websocket::{Socket, Upgrade};
 use crate::hub::presence::Presence;
+use crate::hub::telling::Telling;
 use crate::metrics::{Counted, METRICS};
 use crate::table::refused::Refused;
 use crate::table::render;
-
-/// A connection costs a read buffer of this size; the library's own would cost a hundred times as much. Commands are shorter.
-const READ_BUFFER: usize = 1024;
 
 /// How much is still taken in from whoever is cut off, and for how long: to end abruptly would lose the words why.
 const LAST_WORDS: (usize, Duration) = (1000, Duration::from_secs(1));
@@ -40,24 +39,18 @@ pub async fn connect(
     caller: Caller,
     Path(id): Path<String>,
     query: Result<Query<Known>, QueryRejection>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Refused> {
     let Known { seen, deltas, .. } = read_query(query)?;
     // A page of another site may not use the cookie; it may not even look.
     let person = if caller.reader().is_empty() { String::new() } else { caller.person()?.to_string() };
     let who = app.hub.look(&id, |table| table.seat_of(&person)).await?.map_or(Who::Stranger, |_| Who::Seated);
-    let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(READ_BUFFER)
-        .max_write_buffer_size(1 << 20)
-        .max_message_size(LONGEST_BODY)
-        .max_frame_size(LONGEST_BODY);
     let address = caller.address;
     let room = app.bounds.socket(&guest, who, address, &person)?;
-    let told = (deltas > 0).then(Told::default);
+    let told = if deltas > 0 { Told::default() } else { Told::forgetful() };
     let client = move |socket| Client { app, socket, address, id, person, seen, told };
     let span = Span::current();
-    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room).instrument(span)).into_response())
+    Ok(upgrade.on_upgrade(move |socket| attend(client(socket), room).instrument(span)))
 }
 
 async fn attend(mut client: Client, room: OpenSocket) {
@@ -75,12 +68,13 @@ async fn attend(mut client: Client, room: OpenSocket) {
     let mut stopping = app.stopping.clone();
     let mut pings = interval(ping);
     let mut heard = Instant::now();
-    if client.update().await.is_none() || client.flush().await.is_none() {
+    client.update().await;
+    if client.flush().await.is_none() {
         return;
     }
     loop {
-        let went_well = tokio::select! {
-            message = client.socket.recv() => {
+        tokio::select! {
+            message = client.socket.receive() => {
                 heard = Instant::now();
                 // Pings are answered too, and cost as much.
                 if messages.check().is_err() {
@@ -89,17 +83,22 @@ async fn attend(mut client: Client, room: OpenSocket) {
                 let is_sent = matches!(message, Some(Ok(Message::Text(_) | Message::Binary(_))));
                 let refused = if is_sent { app.bounds.request(address, &client.person).err() } else { None };
                 match (refused, message) {
-                    (Some(refused), _) => client.refuse(None, &refused).await,
+                    (Some(refused), _) => client.refuse(None, &refused),
                     (None, Some(Ok(Message::Text(text)))) => client.command(&text).await,
-                    (None, Some(Ok(Message::Binary(_)))) => client.refuse_unreadable("send text, not binary data").await,
-                    (None, Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Some(()),
-                    (None, Some(Ok(Message::Close(_)) | Err(_)) | None) => None,
+                    (None, Some(Ok(Message::Binary(_)))) => client.refuse(None, &unreadable("send text, not binary data")),
+                    (None, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => {}
+                    (None, Some(Ok(Message::Close(_)))) => {
+                        // The library has written the answer.
+                        let _ = client.flush().await;
+                        return;
+                    }
+                    (None, Some(Err(_)) | None) => return,
                 }
             }
             told = news.recv() => match told {
                 Ok(News::Emote(seat, emote)) => client.emote(seat.0, emote).await,
                 // Told twice, by whoever did it and by whoever read on.
-                Ok(News::Changed(seq)) if client.has_seen(seq) => Some(()),
+                Ok(News::Changed(seq)) if client.has_seen(seq) => {}
                 Ok(News::Changed(_)) | Err(RecvError::Lagged(_)) => {
                     // One update tells of all changes that came together.
                     let mut emotes = Vec::new();
@@ -110,34 +109,28 @@ async fn attend(mut client: Client, room: OpenSocket) {
                             Err(TryRecvError::Empty | TryRecvError::Closed) => break,
                         }
                     }
-                    let look = Box::pin(app.hub.look(&client.id, |table| table.claim_of(&client.person)));
-                    let seat = look.await.ok().flatten();
-                    if presence.as_ref().and_then(Presence::seat) != seat {
-                        // Whoever has sat down by now, or has moved to another seat, is there.
+                    let claim = client.update().await;
+                    if claim.is_some_and(|seat| presence.as_ref().and_then(Presence::seat) != seat) {
+                        // Whoever has sat down by now, or has moved to another seat, is there; everyone is told so.
                         presence = Box::pin(app.hub.arrive(&client.id, &client.person)).await;
                     }
-                    let mut went_well = client.update().await;
                     for (seat, emote) in emotes {
-                        went_well = went_well.and(client.emote(seat, emote).await);
+                        client.emote(seat, emote).await;
                     }
-                    went_well
                 }
-                Err(RecvError::Closed) => None,
+                Err(RecvError::Closed) => return,
             },
-            _ = pings.tick() => match heard.elapsed() {
+            _ = pings.tick() => {
                 // Whoever waits for them shall not wait much longer.
-                silence if silence > ping * 5 / 2 => None,
-                _ => client.send(Message::Ping(Vec::new().into())).await,
-            },
-            _ = stopping.changed() => {
-                let _ = client.tell(&ServerMessage::Bye).await;
-                let _ = client.send(Message::Close(None)).await;
-                let _ = client.flush().await;
-                None
+                if heard.elapsed() > ping * 5 / 2 || client.ping().await.is_none() {
+                    return;
+                }
             }
-        };
-        if went_well.is_none() {
-            return;
+            _ = stopping.changed() => {
+                client.tell(&ServerMessage::Bye);
+                let _ = client.close(None).await;
+                return;
+            }
         }
         // An answer and the news of what it did go out together.
         if news.is_empty() && client.flush().await.is_none() {
@@ -148,13 +141,13 @@ async fn attend(mut client: Client, room: OpenSocket) {
 
 struct Client {
     app: Arc<App>,
-    socket: WebSocket,
+    socket: Socket,
     address: IpAddr,
     id: String,
     person: String,
     seen: Option<u32>,
-    /// What it was told, if it asked for what changes.
-    told: Option<Told>,
+    /// What it was told: it is sent what has changed since, if it asked for that.
+    told: Told,
 }
 
 impl Client {
@@ -163,25 +156,27 @@ impl Client {
         Duration::from_millis(self.app.hub.limits.connections.write_ms.into())
     }
 
-    /// Sends, at the latest when all that follows at once is there too; nothing comes back if the client is gone.
-    async fn send(&mut self, message: Message) -> Option<()> {
-        timeout(self.stuck(), self.socket.feed(message)).await.ok()?.ok()
-    }
-
-    /// Sends what waits to be sent.
+    /// Sends what was written; nothing comes back if the client is gone.
     async fn flush(&mut self) -> Option<()> {
         timeout(self.stuck(), self.socket.flush()).await.ok()?.ok()
+    }
+
+    async fn ping(&mut self) -> Option<()> {
+        timeout(self.stuck(), self.socket.ping()).await.ok()?.ok()
+    }
+
+    async fn close(&mut self, why: Option<CloseFrame>) -> Option<()> {
+        timeout(self.stuck(), self.socket.close(why)).await.ok()?.ok()
     }
 
     /// Ends the socket of whoever sends too much, and says why.
     async fn cut_off(&mut self) {
         let reason = "too many messages at once: connect again, and send less".into();
-        let closed = self.send(Message::Close(Some(CloseFrame { code: close_code::POLICY, reason }))).await;
-        let closed = closed.and(self.flush().await);
+        let closed = self.close(Some(CloseFrame { code: CloseCode::Policy, reason })).await;
         let (most, patience) = LAST_WORDS;
         let take_in = async {
             for _ in 0..most {
-                if !matches!(self.socket.recv().await, Some(Ok(_))) {
+                if !matches!(self.socket.receive().await, Some(Ok(_))) {
                     return;
                 }
             }
@@ -191,9 +186,12 @@ impl Client {
         }
     }
 
-    async fn tell(&mut self, message: &ServerMessage) -> Option<()> {
-        let text = serde_json::to_string(message).ok()?;
-        self.send(Message::Text(text.into())).await
+    /// Writes a message that is sent with the next flush.
+    fn tell(&mut self, message: &ServerMessage) {
+        // What a message holds can be written as JSON.
+        if let Ok(text) = serde_json::to_string(message) {
+            self.socket.write(&text);
+        }
     }
 
     /// Is this line known? Who is here may have changed at any time.
@@ -201,52 +199,46 @@ impl Client {
         seq > 0 && self.seen.is_some_and(|seen| seen >= seq)
     }
 
-    async fn update(&mut self) -> Option<()> {
+    /// Tells of what has changed, and says which seat is the client's by now; nothing if there is no table to tell of.
+    async fn update(&mut self) -> Option<Option<Seat>> {
+        let Client { app, id, person, seen, told, .. } = self;
         // In a box, as below: what is seldom under way takes no room in each of the connections that only wait.
-        match Box::pin(self.app.hub.update(&self.id, &self.person, self.seen)).await {
-            Ok((changes, table)) => {
-                let seq = table.seq;
+        match Box::pin(app.hub.tell(id, person, *seen, told)).await {
+            Ok(Telling { seq, claim, text }) => {
                 self.seen = Some(seq);
-                let update = match &mut self.told {
-                    Some(told) => told.tell(changes, table),
-                    None => ServerMessage::Update { changes, table: Box::new(table) },
-                };
-                self.tell(&update).await?;
-                self.app.hub.told(&self.id, seq);
-                Some(())
+                self.socket.write(&text);
+                Some(claim)
             }
-            Err(refused) => self.refuse(None, &refused).await,
+            Err(refused) => {
+                self.refuse(None, &refused);
+                None
+            }
         }
     }
 
-    async fn command(&mut self, text: &str) -> Option<()> {
+    async fn command(&mut self, text: &str) {
         let message: CommandMessage = match serde_json::from_str(text) {
             Ok(message) => message,
-            Err(error) => return self.refuse_unreadable(&error.to_string()).await,
+            Err(error) => return self.refuse(None, &unreadable(&error.to_string())),
         };
         match Box::pin(self.app.perform(self.address, &self.person, &self.id, &message)).await {
-            Ok(seq) => self.tell(&ServerMessage::Done { id: message.id, seq }).await,
-            Err(refused) => self.refuse(Some(message.id), &refused).await,
+            Ok(seq) => self.tell(&ServerMessage::Done { id: message.id, seq }),
+            Err(refused) => self.refuse(Some(message.id), &refused),
         }
     }
 
-    async fn emote(&mut self, seat: Seat, emote: Emote) -> Option<()> {
+    async fn emote(&mut self, seat: Seat, emote: Emote) {
         let shown = self.app.hub.look(&self.id, |table| {
             let viewer = table.seat_of(&self.person);
             render::emote(table, viewer, seat, emote)
         });
-        match Box::pin(shown).await {
-            Ok(Some(message)) => self.tell(&message).await,
-            _ => Some(()),
+        if let Ok(Some(message)) = Box::pin(shown).await {
+            self.tell(&message);
         }
     }
 
-    async fn refuse_unreadable(&mut self, text: &str) -> Option<()> {
-        self.refuse(None, &unreadable(text)).await
-    }
-
-    async fn refuse(&mut self, id: Option<String>, refused: &Refused) -> Option<()> {
+    fn refuse(&mut self, id: Option<String>, refused: &Refused) {
         METRICS.refused(refused.reason);
-        self.tell(&render::refused(id, refused)).await
+        self.tell(&render::refused(id, refused));
     }
 }

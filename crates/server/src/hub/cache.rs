@@ -11,6 +11,7 @@ use tokio::task::AbortHandle;
 
 use crate::hub::lock;
 use crate::hub::sleep::Rest;
+use crate::hub::telling::Announced;
 use crate::table::Table;
 
 /// A table that nobody has asked for during this time is forgotten.
@@ -56,6 +57,8 @@ pub(crate) struct Slot {
     pub(crate) seq: AtomicU32,
     /// The number of the line that this process kept last, and when it was kept.
     pub(crate) kept: Mutex<Option<(u32, Instant)>>,
+    /// What is being told of the table to those who look at it.
+    pub(crate) announced: Mutex<Option<Announced>>,
 }
 
 impl Slot {
@@ -93,6 +96,7 @@ impl Cache {
             rest: Mutex::default(),
             seq: AtomicU32::new(0),
             kept: Mutex::default(),
+            announced: Mutex::default(),
         });
         self.bytes.fetch_add(SLOT, Ordering::Relaxed);
         slots.insert(id.to_string(), slot.clone());

@@ -3,6 +3,7 @@
 mod clock;
 mod cache;
 mod freshness;
+pub mod telling;
 pub mod commands;
 mod lobby;
 pub mod presence;
@@ -26,15 +27,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use governor::DefaultKeyedRateLimiter;
-use makker_protocol::{ChangeMessage, RefusedReason, TableMessage};
-use makker_rules::Seat;
+use makker_protocol::RefusedReason;
 use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard, Semaphore, broadcast};
 
 use crate::bus::{Bus, News};
 use crate::hub::cache::{Cache, Slot};
 use crate::hub::clock::Clock;
 use crate::hub::elsewhere::Others;
-use crate::hub::freshness::NEWEST;
 use crate::hub::presence::{Chair, Seen};
 use crate::hub::reviews::Desk;
 use crate::hub::thinking::Thinkers;
@@ -42,12 +41,11 @@ use crate::key;
 use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
+use crate::table::Table;
 use crate::table::absence::Attendance;
 use crate::table::deed::{Deed, Entry};
 use crate::table::refused::{Refused, refuse};
-use crate::table::render::Viewer;
 use crate::table::summary::Summary;
-use crate::table::{Table, render};
 
 /// How many bots' moves may wait to be kept. All that wait share one commit: a person's move shall not wait for a hundred others.
 const MOVERS: usize = 8;
@@ -138,59 +136,6 @@ impl Hub {
         Ok(hub)
     }
 
-    /// Looks at a table.
-    pub async fn look<T>(self: &Arc<Hub>, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
-        self.look_after(id, 0, look).await
-    }
-
-    /// Looks at a table by a person who has seen it grow to this number, perhaps in another process.
-    pub(crate) async fn look_after<T>(
-        self: &Arc<Hub>,
-        id: &str,
-        seen: u32,
-        look: impl FnOnce(&Table) -> T,
-    ) -> Result<T, Refused> {
-        let (slot, guard) = self.open(id, seen).await?;
-        let Some(table) = guard.as_ref() else { return no_table() };
-        self.note_look(id, &slot);
-        Ok(look(table))
-    }
-
-    /// What a person is told who knows everything up to a number, or nothing yet: what has changed, and the table.
-    pub async fn update(
-        self: &Arc<Hub>,
-        id: &str,
-        person: &str,
-        known: Option<u32>,
-    ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
-        let told = |table: &Table| {
-            self.hear(id, table);
-            let viewer = Viewer::of(table, person);
-            let is_here = |seat: Seat| self.is_here(id, seat);
-            render::update(table, viewer, known, is_here, self.now())
-        };
-        let is_forgotten = |table: &Table| known.is_some_and(|known| table.has_forgotten(known));
-        // Whoever begins, here or anew, is shown what others have just done.
-        let seen = known.unwrap_or(NEWEST);
-        if seen == NEWEST {
-            self.read_attendance().await;
-        }
-        let at_hand = self.look_after(id, seen, |table| (!is_forgotten(table)).then(|| told(table))).await?;
-        match at_hand {
-            Some(update) => Ok(update),
-            None => self.look_back(id, told).await,
-        }
-    }
-
-    /// Looks at a table that remembers everything: its log is read for this, which takes some milliseconds.
-    pub async fn look_back<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
-        if self.cache.is_aside(id) {
-            return aside();
-        }
-        let table = self.read_on(id, None).await?;
-        table.as_ref().map_or_else(no_table, |table| Ok(look(table)))
-    }
-
     /// News of a table from now on.
     pub fn listen(&self, id: &str) -> broadcast::Receiver<News> {
         let news = self.bus.subscribe(id);
@@ -201,14 +146,6 @@ impl Hub {
     /// The table as it stands, held.
     pub(crate) async fn lock(&self, id: &str) -> Result<OwnedMutexGuard<Option<Table>>, Refused> {
         Ok(self.open(id, 0).await?.1)
-    }
-
-    /// A socket has been told of everything up to this number: how long did that take?
-    pub fn told(&self, id: &str, seq: u32) {
-        let kept = self.cache.remembered(id).and_then(|slot| *lock(&slot.kept));
-        if let Some((_, when)) = kept.filter(|(kept, _)| *kept == seq) {
-            METRICS.told(when.elapsed());
-        }
     }
 
     /// Adds lines to a table's log: does them on the table in memory, keeps them, and only then tells anyone. If they cannot

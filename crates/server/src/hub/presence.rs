@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use makker_protocol::{Command, CommandMessage};
-use makker_rules::Seat;
+use makker_rules::{Seat, SeatSet};
 
 use crate::bus::News;
 use crate::hub::freshness::NEWEST;
@@ -45,6 +45,18 @@ impl Hub {
     /// Is someone on this seat of a table connected?
     pub(crate) fn is_here(&self, id: &str, seat: Seat) -> bool {
         matches!(self.attendance(id, seat), Attendance::Here(_))
+    }
+
+    /// The seats of a table whose people are connected. Asked for everyone who is told anything, so it takes each lock once.
+    pub(crate) fn here(&self, id: &str) -> SeatSet {
+        let mut key = (id.to_string(), None);
+        let (present, elsewhere) = (lock(&self.present), lock(&self.elsewhere));
+        let is_here = |seat: &Seat| {
+            key.1 = Some(*seat);
+            let is_connected = present.get(&key).is_some_and(|seen| seen.connections > 0);
+            is_connected || elsewhere.attendance(&key).iter().any(|other| matches!(other, Attendance::Here(_)))
+        };
+        Seat::ALL.into_iter().filter(is_here).collect()
     }
 
     /// Is someone on this seat of a table connected, and since when is that so?

@@ -28,8 +28,7 @@ impl Hub {
     }
 
     /// Somebody asks something of a table: if it slept, it wakes.
-    pub(crate) fn hear(self: &Arc<Hub>, id: &str, table: &Table) {
-        let slot = self.slot(id);
+    pub(crate) fn hear(self: &Arc<Hub>, id: &str, slot: &Slot, table: &Table) {
         let was_asleep = {
             let mut rest = lock(&slot.rest);
             rest.asked = self.now();

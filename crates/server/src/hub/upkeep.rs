@@ -187,7 +187,7 @@ impl Hub {
         });
     }
 
-    /// Leaves a table alone that this program cannot read, here and in the file, and says so once.
+    /// Leaves a table alone that this program cannot read, and says so once. Other processes may be able to.
     pub(crate) async fn set_aside<T>(&self, id: &str, corrupt: &Corrupt) -> Result<T, Refused> {
         if self.cache.set_aside(id) {
             tracing::error!(table = id, reason = %corrupt, "set aside: this table cannot be read, see makker check");

@@ -2,6 +2,7 @@
 
 mod kept;
 mod part;
+mod secret;
 pub mod transfer;
 pub mod reviews;
 pub mod sqlite;
@@ -49,7 +50,7 @@ pub struct Stored {
     pub seen: u64,
     /// What lists show of it, as JSON.
     pub listing: String,
-    /// Why it was set aside, if it was.
+    /// Why whoever asks has set it aside, if they have.
     pub aside: Option<String>,
 }
 
@@ -141,7 +142,8 @@ pub trait Store: Send + Sync + 'static {
     /// Notes that somebody looked at a table at this time; exact to an hour.
     async fn see(&self, table: &str, at: u64) -> Result<(), Unavailable>;
 
-    /// Notes why a table cannot be read. It is not due any more until the storage is opened again, perhaps by a newer program.
+    /// Notes that this program cannot read a table, and why. For whoever opened the storage so it is not due any more; other programs that
+    /// share the storage, newer ones perhaps, go on with it, and so may the next that opens it.
     async fn set_aside(&self, table: &str, why: &str) -> Result<(), Unavailable>;
 
     /// Deletes those of these tables that nobody has looked at since this time, for good, and says how many that were.

@@ -79,8 +79,7 @@ impl Table {
         let changes = self.changes.len() * (size_of::<TableChange>() + size_of::<Event>());
         let game = self.last_game.as_ref().map_or(0, |game| history(&game.history));
         let past: usize = self.past_games.iter().map(history).sum();
-        // A list has room for up to twice what it holds.
-        let commands = (self.commands.len() + self.idle_commands.len()) * size_of::<(u64, u32)>() * 3 / 2;
+        let commands = self.commands.bytes() + self.idle_commands.bytes();
         EMPTY + changes + game + past + commands + self.draws.len() * DRAW
     }
 }

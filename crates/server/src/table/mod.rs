@@ -1,4 +1,4 @@
-//! A table as it stands, worked out from its log line by line. It holds every secret: see `render.rs` for what is shown.
+//! A table as it stands, worked out from its log line by line. It holds every secret: see `render/` for what is shown.
 
 pub mod options;
 pub mod chair;
@@ -40,6 +40,9 @@ pub const RULES: u32 = 1;
 
 /// How many changes a table remembers that forgets: enough for whoever lost the connection for a moment.
 const CHANGES_AT_HAND: usize = 8;
+
+/// So many are remembered before the oldest are forgotten, not one by one.
+const MOST_CHANGES: usize = 12;
 
 /// A table.
 pub struct Table {
@@ -160,9 +163,9 @@ impl Table {
         if let Some(game) = &mut self.last_game {
             game.history.forget_events();
         }
-        if self.changes.len() > 2 * CHANGES_AT_HAND {
+        if self.changes.len() > MOST_CHANGES {
             self.changes.drain(..self.changes.len() - CHANGES_AT_HAND);
-            self.changes.shrink_to(2 * CHANGES_AT_HAND + 1);
+            self.changes.shrink_to(MOST_CHANGES + 1);
         }
     }
 

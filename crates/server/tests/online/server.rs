@@ -52,7 +52,7 @@ pub fn database(folder: &Path) -> String {
     static DATABASES: Mutex<Option<HashMap<PathBuf, String>>> = Mutex::new(None);
     let mut databases = DATABASES.lock().unwrap_or_else(PoisonError::into_inner);
     let databases = databases.get_or_insert_default();
-    databases.entry(folder.to_path_buf()).or_insert_with(|| Postgres::shared().database()).clone()
+    databases.entry(folder.to_path_buf()).or_insert_with(|| Postgres::shared().place()).clone()
 }
 
 /// What one server logs: each of its threads writes here and nowhere else.

@@ -14,7 +14,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, query_scalar, raw_sq
 /// A place of a test's own for tables.
 pub enum Home {
     File(Folder),
-    /// By its name, in the server that all tests share.
+    /// By what follows the last slash of its address, in the server that all tests share.
     Database(String),
 }
 
@@ -25,7 +25,7 @@ impl Home {
     }
 
     pub fn database() -> Home {
-        let address = Postgres::shared().database();
+        let address = Postgres::shared().place();
         Home::Database(address.rsplit('/').next().unwrap().to_string())
     }
 

@@ -9,13 +9,12 @@ use makker_rules::Seat;
 use makker_server::{AppendError, Place, PostgresStore, Store, Summary, Unseen, Which};
 use makker_testkit::{Postgres, wait_until};
 
-use crate::home::{Home, rows, seated, summary};
+use crate::home::{rows, seated, summary};
 
 /// A new database, and its address.
 fn database() -> (String, String) {
-    let Home::Database(name) = Home::database() else { unreachable!() };
-    let address = Postgres::shared().address(&name);
-    (name, address)
+    let address = Postgres::shared().database();
+    (address.rsplit('/').next().unwrap().to_string(), address)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -167,4 +166,30 @@ async fn of_all_processes_one_thinks_for_a_table_until_it_says_so_or_its_time_is
         assert_eq!(store.claim(table, seq, "other", Duration::ZERO).await, Ok(is_given), "{table} {seq}");
     }
     assert!(store.claim("a", 2, "another", LONG).await.unwrap());
+}
+
+/// While servers are replaced, an old one meets lines of a newer one.
+#[tokio::test]
+async fn what_one_process_sets_aside_is_due_for_the_others() {
+    let (name, address) = database();
+    let (old, new) = (PostgresStore::open(&address).await.unwrap(), PostgresStore::open(&address).await.unwrap());
+    old.append("a", 0, rows(0, 1, "x"), Summary { due: Some(5), ..summary() }).await.unwrap();
+    old.set_aside("a", "line 1").await.unwrap();
+    let both = [&old, &new];
+    let mut due = Vec::new();
+    let mut unseen = Vec::new();
+    let mut reasons = Vec::new();
+    let mut counts = Vec::new();
+    for store in both {
+        due.push(store.due(9, &Place::default(), 9).await.unwrap().len());
+        unseen.push(store.unseen(Unseen::Playing, 9_000, 9).await.unwrap().len());
+        reasons.push(store.all("", 9).await.unwrap()[0].aside.clone());
+        counts.push(store.count().await.unwrap());
+    }
+    assert_eq!((due, unseen), (vec![0, 1], vec![0, 1]));
+    assert_eq!(reasons, [Some("line 1".to_string()), None]);
+    assert_eq!(counts, [vec![("aside", 1)], vec![("playing", 1)]]);
+    // Nor does what a program of before this rule has noted hold anyone up.
+    Postgres::shared().ask(&name, "UPDATE tables SET aside = 'line 1'");
+    assert_eq!(new.due(9, &Place::default(), 9).await.unwrap().len(), 1);
 }

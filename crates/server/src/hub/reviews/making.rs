@@ -21,36 +21,13 @@ const LOOK: Duration = Duration::from_secs(5);
 const TOLD: Duration = Duration::from_secs(1);
 const LEASE: Duration = Duration::from_secs(15);
 
-/// A review under way here, until this is dropped.
-struct UnderWay<'a> {
-    hub: &'a Hub,
-    wanted: &'a Wanted,
-}
-
-impl Drop for UnderWay<'_> {
-    fn drop(&mut self) {
-        lock(&self.hub.desk.under_way).remove(self.wanted);
-        self.hub.desk.made.send_replace(());
-    }
-}
-
 impl Hub {
     /// Makes reviews of this effort for as long as it is let.
     pub async fn keep_reviewing(self: Arc<Hub>, effort: Effort) {
         while self.thinkers.does_pieces() {
             let taken = self.store.reviews().take_review(effort.name, VERSION, &self.process, LEASE).await;
             match taken {
-                Ok(Some(wanted)) => {
-                    let begin = Instant::now();
-                    match self.make_review(&wanted, effort).await {
-                        Some(()) => METRICS.looking_back.made(effort.name, begin.elapsed()),
-                        None if self.thinkers.does_pieces() => {
-                            tracing::error!(table = wanted.table, game = wanted.game, "a review could not be made");
-                            tokio::time::sleep(LOOK).await;
-                        }
-                        None => {}
-                    }
-                }
+                Ok(Some(wanted)) => self.begin_review(wanted, effort).await,
                 Ok(None) => drop(timeout(LOOK, self.desk.ordered(effort).notified()).await),
                 Err(error) => {
                     tracing::error!(error = error.0, "take a review");
@@ -60,23 +37,46 @@ impl Hub {
         }
     }
 
-    /// Others may go on with what this process makes: it stops.
-    pub(crate) async fn give_reviews_back(&self) {
-        let all: Vec<Wanted> = lock(&self.desk.under_way).keys().cloned().collect();
-        for wanted in all {
-            if let Err(error) = self.store.reviews().give_review_back(&wanted, &self.process).await {
-                tracing::error!(error = error.0, "give a review back");
+    /// Makes a review, and says what became of it.
+    async fn begin_review(self: &Arc<Hub>, wanted: Wanted, effort: Effort) {
+        let begin = Instant::now();
+        let progress = Arc::new(Mutex::new(Progress::default()));
+        lock(&self.desk.under_way).insert(wanted.clone(), progress.clone());
+        let (hub, ours) = (self.clone(), wanted.clone());
+        // On its own: should it panic, others are made all the same.
+        let made = tokio::spawn(async move { hub.make_review(&ours, effort, &progress).await }).await;
+        let was_ours = lock(&self.desk.under_way).remove(&wanted).is_some();
+        self.desk.made.send_replace(());
+        match made.ok().flatten() {
+            Some(()) => METRICS.looking_back.made(effort.name, begin.elapsed()),
+            None if self.thinkers.does_pieces() => {
+                tracing::error!(table = wanted.table, game = wanted.game, "a review could not be made");
+                tokio::time::sleep(LOOK).await;
             }
+            None if was_ours => self.give_review_back(&wanted).await,
+            None => {}
         }
     }
 
-    async fn make_review(&self, wanted: &Wanted, effort: Effort) -> Option<()> {
+    /// Others may go on with what this process makes: it stops.
+    pub(crate) async fn give_reviews_back(&self) {
+        let all = std::mem::take(&mut *lock(&self.desk.under_way));
+        for wanted in all.keys() {
+            self.give_review_back(wanted).await;
+        }
+    }
+
+    async fn give_review_back(&self, wanted: &Wanted) {
+        if let Err(error) = self.store.reviews().give_review_back(wanted, &self.process).await {
+            tracing::error!(error = error.0, "give a review back");
+        }
+    }
+
+    async fn make_review(&self, wanted: &Wanted, effort: Effort, progress: &Mutex<Progress>) -> Option<()> {
         let course = self.look_back(&wanted.table, |table| course(table, wanted.game)).await;
         let course = Arc::new(course.ok()?.ok()?);
-        let progress = Arc::new(Mutex::new(Progress { pieces: course.pieces(), ..Progress::default() }));
-        lock(&self.desk.under_way).insert(wanted.clone(), progress.clone());
-        let _under_way = UnderWay { hub: self, wanted };
-        let findings = self.find_all(wanted, &course, effort, &progress).await?;
+        lock(progress).pieces = course.pieces();
+        let findings = self.find_all(wanted, &course, effort, progress).await?;
         let review = course.conclude(findings, effort);
         let text = serde_json::to_string(&ReviewMessage::from(&review)).ok()?;
         let kept = self.store.reviews().keep_review(wanted, &text).await;

@@ -8,17 +8,20 @@ mod questions;
 mod reviews;
 mod schema;
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{query, query_as, raw_sql};
+use sqlx::{query, query_as};
 
 use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::postgres::connections::Connections;
 use crate::store::{
     AppendError, Attends, Elsewhere, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered,
+    secret,
 };
 use crate::table::summary::{Listed, Summary};
 
@@ -30,6 +33,8 @@ pub struct PostgresStore {
     connections: Connections,
     secret: [u8; 32],
     name: String,
+    /// Which tables this program cannot read, and why.
+    aside: Mutex<BTreeMap<String, String>>,
 }
 
 impl PostgresStore {
@@ -42,11 +47,9 @@ impl PostgresStore {
         let connections = Connections::new(options);
         let mut loan = connections.lend().await.map_err(failed)?;
         schema::migrate(&mut loan, &name).await?;
-        // This program may be able to read what another one could not.
-        raw_sql(questions::RELEASE).execute(&mut *loan).await.map_err(failed)?;
         let secret = schema::find_secret(&mut loan).await;
         let secret = loan.settle(secret).map_err(failed)?;
-        Ok(PostgresStore { connections, secret, name })
+        Ok(PostgresStore { connections, secret, name, aside: Mutex::default() })
     }
 
     /// Where the database is, for people: without the password.
@@ -57,6 +60,15 @@ impl PostgresStore {
     /// Ends the connections. Whatever is asked afterwards is refused; closing again does nothing.
     pub async fn close(&self) {
         self.connections.close().await;
+    }
+
+    fn lock_aside(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
+        self.aside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Which tables this program cannot read.
+    fn aside(&self) -> Vec<String> {
+        self.lock_aside().keys().cloned().collect()
     }
 }
 
@@ -110,7 +122,8 @@ impl Store for PostgresStore {
 
     async fn due(&self, now: u64, after: &Place, limit: u32) -> Result<Vec<Place>, Unavailable> {
         let places = query_as(questions::DUE).bind(time(now)).bind(time(after.0)).bind(after.1.as_str());
-        self.connections.rows(places.bind(i64::from(limit))).await.map(read_places).map_err(unavailable)
+        let places = places.bind(i64::from(limit)).bind(self.aside());
+        self.connections.rows(places).await.map(read_places).map_err(unavailable)
     }
 
     async fn open_tables(&self, maker: &str, since: u64) -> Result<u32, Unavailable> {
@@ -120,7 +133,7 @@ impl Store for PostgresStore {
     }
 
     async fn unseen(&self, which: Unseen, since: u64, limit: u32) -> Result<Vec<String>, Unavailable> {
-        let ids = query_as(questions::unseen(which)).bind(time(since)).bind(i64::from(limit));
+        let ids = query_as(questions::unseen(which)).bind(time(since)).bind(i64::from(limit)).bind(self.aside());
         let ids: Vec<(String,)> = self.connections.rows(ids).await.map_err(unavailable)?;
         Ok(ids.into_iter().map(|(id,)| id).collect())
     }
@@ -130,7 +143,8 @@ impl Store for PostgresStore {
     }
 
     async fn set_aside(&self, table: &str, why: &str) -> Result<(), Unavailable> {
-        self.connections.change(query(questions::ASIDE).bind(table).bind(why)).await.map(drop).map_err(unavailable)
+        self.lock_aside().insert(table.to_string(), why.to_string());
+        Ok(())
     }
 
     async fn delete(&self, tables: Vec<String>, since: u64) -> Result<u64, Unavailable> {
@@ -165,19 +179,21 @@ impl Store for PostgresStore {
     }
 
     async fn take_secret(&self, secret: &[u8; 32]) -> Result<bool, Unavailable> {
-        let taken = query(questions::TAKE_SECRET).bind(secret.as_slice());
+        let taken = query(secret::TAKE).bind(secret.as_slice());
         Ok(self.connections.change(taken).await.map_err(unavailable)? == 1)
     }
 
     async fn all(&self, after: &str, limit: u32) -> Result<Vec<Stored>, Unavailable> {
         let all = query_as(questions::ALL).bind(after).bind(i64::from(limit));
         let all: Vec<StoredRow> = self.connections.rows(all).await.map_err(unavailable)?;
-        Ok(all.into_iter().map(stored).collect())
+        let aside = self.lock_aside();
+        let with_reason = |found: Stored| Stored { aside: aside.get(&found.id).cloned(), ..found };
+        Ok(all.into_iter().map(stored).map(with_reason).collect())
     }
 
     async fn count(&self) -> Result<Vec<(&'static str, u64)>, Unavailable> {
         let counts: Vec<(String, i64)> =
-            self.connections.rows(query_as(questions::COUNT)).await.map_err(unavailable)?;
+            self.connections.rows(query_as(questions::COUNT).bind(self.aside())).await.map_err(unavailable)?;
         let word = |kind: &str| read_status(kind).map_or("aside", status_name);
         Ok(counts.iter().map(|(kind, count)| (word(kind), count.unsigned_abs())).collect())
     }

@@ -15,18 +15,16 @@ pub(crate) const OF: &str =
     "SELECT id, status, listing, changed, seat FROM people JOIN tables ON tables.id = people.table_id
      WHERE person = $1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT $2";
 
-pub(crate) const DUE: &str = "SELECT due, id FROM tables WHERE due <= $1 AND (due, id) > ($2, $3) AND aside IS NULL
+// What this process has set aside stands in no row, for others may be able to read it: it is named in each question.
+
+pub(crate) const DUE: &str = "SELECT due, id FROM tables WHERE due <= $1 AND (due, id) > ($2, $3) AND id <> ALL ($5)
      ORDER BY due, id LIMIT $4";
 
 pub(crate) const COUNT: &str =
-    "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
+    "SELECT CASE WHEN id = ANY ($1) THEN 'aside' ELSE status END AS kind, count(*) FROM tables GROUP BY kind";
 
 pub(crate) const ALL: &str =
-    "SELECT id, seq::bigint, seen, listing, aside FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
-
-/// A storage that has tables keeps its secret, for their links are made from it.
-pub(crate) const TAKE_SECRET: &str =
-    "UPDATE settings SET value = $1 WHERE name = 'secret' AND (value = $1 OR NOT EXISTS (SELECT FROM tables))";
+    "SELECT id, seq::bigint, seen, listing, NULL FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 /// How many open tables a network has made.
 pub(crate) const OPEN: &str =
@@ -41,32 +39,27 @@ pub(crate) const LATEST: &str = "SELECT greatest(0,
 pub(crate) fn unseen(which: Unseen) -> &'static str {
     match which {
         Unseen::WaitingInLobby => {
-            "SELECT id FROM tables WHERE public AND status = 'waiting' AND changed <= $1 AND seen <= $1 AND aside IS NULL
+            "SELECT id FROM tables WHERE public AND status = 'waiting' AND changed <= $1 AND seen <= $1 AND id <> ALL ($3)
              ORDER BY changed LIMIT $2"
         }
         Unseen::WaitingForFriends => {
-            "SELECT id FROM tables WHERE status = 'waiting' AND seen <= $1 AND NOT public AND aside IS NULL
+            "SELECT id FROM tables WHERE status = 'waiting' AND seen <= $1 AND NOT public AND id <> ALL ($3)
              ORDER BY seen LIMIT $2"
         }
         Unseen::Playing => {
-            "SELECT id FROM tables WHERE status = 'playing' AND seen <= $1 AND aside IS NULL ORDER BY seen LIMIT $2"
+            "SELECT id FROM tables WHERE status = 'playing' AND seen <= $1 AND id <> ALL ($3) ORDER BY seen LIMIT $2"
         }
         Unseen::WithoutGame => {
-            "SELECT id FROM tables WHERE status = 'closed' AND seen <= $1 AND games = 0 AND aside IS NULL
+            "SELECT id FROM tables WHERE status = 'closed' AND seen <= $1 AND games = 0 AND id <> ALL ($3)
              ORDER BY seen LIMIT $2"
         }
         Unseen::Finished => {
-            "SELECT id FROM tables WHERE status IN ('over', 'closed') AND seen <= $1 AND aside IS NULL LIMIT $2"
+            "SELECT id FROM tables WHERE status IN ('over', 'closed') AND seen <= $1 AND id <> ALL ($3) LIMIT $2"
         }
     }
 }
 
-/// Lets all tables be tried again that could not be read.
-pub(crate) const RELEASE: &str = "UPDATE tables SET aside = NULL WHERE aside IS NOT NULL";
-
 pub(crate) const SEE: &str = "UPDATE tables SET seen = $2 WHERE id = $1 AND seen < $2 - 3600000";
-
-pub(crate) const ASIDE: &str = "UPDATE tables SET aside = $2 WHERE id = $1";
 
 pub(crate) const SLEEP: &str = "UPDATE tables SET due = $3 WHERE id = $1 AND seq = $2";
 

@@ -2,7 +2,7 @@
 
 use sqlx::{Connection, PgConnection, query, query_as, query_scalar, raw_sql};
 
-use crate::store::Unavailable;
+use crate::store::{Unavailable, secret};
 
 /// A step from one version to the next.
 struct Migration {
@@ -15,7 +15,7 @@ struct Migration {
 
 /// What makes an empty database one of version 1, one of version 1 one of version 2, and so on. Databases that people have are of
 /// all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [Migration; 3] = [
+const MIGRATIONS: [Migration; 4] = [
     Migration {
         sql: r#"
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists. Room is left in each page, for
@@ -97,6 +97,16 @@ CREATE INDEX presence_version ON presence (process, version);
     },
     Migration {
         sql: r#"
+-- What one program cannot read another can: it is due for all but those that know that they cannot. Older programs still write `aside`,
+-- which nobody else reads, and find what is due by the new index as well. Whoever waits for the table waits for all of this.
+LOCK TABLE tables IN ACCESS EXCLUSIVE MODE;
+CREATE INDEX tables_due_for_any ON tables (due, id) WHERE due IS NOT NULL;
+DROP INDEX tables_due;
+"#,
+        oldest: 1,
+    },
+    Migration {
+        sql: r#"
 -- Reviews that were made, and those that are wanted: these are the queue. They go with their table, also where an older program
 -- deletes it.
 CREATE TABLE reviews (
@@ -166,13 +176,6 @@ pub(crate) async fn migrate(connection: &mut PgConnection, name: &str) -> Result
 
 /// The secret of this storage; a new one gets it here, from whoever is first.
 pub(crate) async fn find_secret(connection: &mut PgConnection) -> Result<[u8; 32], sqlx::Error> {
-    let mut fresh = [0; 32];
-    getrandom::fill(&mut fresh).map_err(|error| sqlx::Error::Configuration(error.to_string().into()))?;
-    query("INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING")
-        .bind(fresh.as_slice())
-        .execute(&mut *connection)
-        .await?;
-    let kept: Vec<u8> =
-        query_scalar("SELECT value FROM settings WHERE name = 'secret'").fetch_one(&mut *connection).await?;
-    kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
+    query(secret::KEEP).bind(secret::fresh()?).execute(&mut *connection).await?;
+    secret::read(query_scalar(secret::FIND).fetch_one(connection).await?)
 }

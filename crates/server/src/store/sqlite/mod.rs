@@ -28,7 +28,7 @@ use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect};
-use crate::store::{AppendError, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered};
+use crate::store::{AppendError, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered, secret};
 use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
@@ -294,15 +294,8 @@ fn make_private(path: &Path) -> io::Result<()> {
 
 /// The secret of this file; a new file gets one here.
 async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx::Error> {
-    let mut fresh = [0; 32];
-    getrandom::fill(&mut fresh).map_err(|error| sqlx::Error::Configuration(error.to_string().into()))?;
-    query("INSERT INTO settings (name, value) VALUES ('secret', ?1) ON CONFLICT (name) DO NOTHING")
-        .bind(fresh.as_slice())
-        .execute(&mut *connection)
-        .await?;
-    let kept: Vec<u8> =
-        query_scalar("SELECT value FROM settings WHERE name = 'secret'").fetch_one(&mut *connection).await?;
-    kept.try_into().map_err(|_| sqlx::Error::Configuration("its secret does not have 32 bytes".into()))
+    query(secret::KEEP).bind(secret::fresh()?).execute(&mut *connection).await?;
+    secret::read(query_scalar(secret::FIND).fetch_one(connection).await?)
 }
 
 fn unavailable(error: sqlx::Error) -> Unavailable {

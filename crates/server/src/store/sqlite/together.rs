@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde_json::json;
+use serde::Serialize;
 use sqlx::{SqliteConnection, query, query_as};
 
 use crate::store::kept::{listing_text, status_name, time};
@@ -37,21 +37,20 @@ pub(crate) async fn write(connection: &mut SqliteConnection, batch: &[Append]) -
         let (status, due, listing) = (status_name(summary.status), summary.due.map(time), &summary.listing);
         let public = u8::from(summary.public);
         let text = listing_text(listing)?;
-        tables.push(json!([table, after, last.seq, status, public, due, time(last.at), text, listing.game]));
-        lines.extend(rows.iter().map(|row| json!([table, row.seq, time(row.at), row.body])));
+        tables.push((table, after, last.seq, status, public, due, time(last.at), text, listing.game));
+        lines.extend(rows.iter().map(|row| (table, row.seq, time(row.at), &row.body)));
     }
-    let set = query(SET).bind(json!(tables).to_string()).execute(&mut *connection).await?;
+    let set = query(SET).bind(list(&tables)?).execute(&mut *connection).await?;
     if set.rows_affected() != batch.len() as u64 {
         return Ok(false);
     }
-    match query(ADD).bind(json!(lines).to_string()).execute(&mut *connection).await {
+    match query(ADD).bind(list(&lines)?).execute(&mut *connection).await {
         Ok(_) => {}
         Err(sqlx::Error::Database(error)) if error.is_unique_violation() => return Ok(false),
         Err(error) => return Err(error),
     }
     let ids: Vec<&str> = batch.iter().map(|append| append.table.as_str()).collect();
-    let rows: Vec<(String, String, String)> =
-        query_as(SEATED).bind(json!(ids).to_string()).fetch_all(&mut *connection).await?;
+    let rows: Vec<(String, String, String)> = query_as(SEATED).bind(list(&ids)?).fetch_all(&mut *connection).await?;
     let mut seated: HashMap<String, Seated> = HashMap::new();
     for (table, person, seat) in rows {
         seated.entry(table).or_default().push((person, seat));
@@ -66,4 +65,9 @@ pub(crate) async fn write(connection: &mut SqliteConnection, batch: &[Append]) -
         }
     }
     Ok(true)
+}
+
+/// What a statement takes in as one value.
+fn list(rows: &impl Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))
 }

@@ -3,10 +3,10 @@
 
 use sqlx::{SqliteConnection, query, query_scalar};
 
-use crate::store::Unseen;
 use crate::store::kept::time;
 use crate::store::sqlite::probe;
 use crate::store::sqlite::reviews::Noted;
+use crate::store::{Unseen, secret};
 
 /// How many open tables a network has made.
 pub(crate) const OPEN: &str = "SELECT count(*) FROM tables INDEXED BY tables_maker WHERE maker = ?1 AND status IN ('waiting', 'playing') AND seen > ?2";
@@ -69,12 +69,8 @@ impl Upkeep {
         match self {
             Upkeep::Note(noted) => noted.perform(connection).await,
             Upkeep::Probe => query(probe::WRITE).execute(connection).await.map(|_| 0),
-            Upkeep::TakeSecret(secret) => {
-                let take = query(
-                    "UPDATE settings SET value = ?1 WHERE name = 'secret'
-                         AND (value = ?1 OR NOT EXISTS (SELECT * FROM tables))",
-                );
-                Ok(take.bind(secret.as_slice()).execute(connection).await?.rows_affected())
+            Upkeep::TakeSecret(taken) => {
+                Ok(query(secret::TAKE).bind(taken.as_slice()).execute(connection).await?.rows_affected())
             }
             Upkeep::See(table, at) => {
                 let see = query("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2 - 3600000");

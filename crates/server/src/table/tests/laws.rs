@@ -6,8 +6,8 @@ use makker_bots::Level;
 use makker_chance::Chance;
 use makker_chance::proof::seal;
 use makker_protocol::{Command, CommandMessage, Door, Sent, TableOptions, TableStatus, Told};
-use makker_rules::{Choice, Edition, Event, Knob, Phase, RuleSet, Seat, View};
-use makker_testkit::merge;
+use makker_rules::{Card, Choice, Edition, Event, Knob, Phase, RuleSet, Seat, SeatSet, View};
+use makker_testkit::{imagine, merge};
 use serde_json::Value;
 
 use crate::table::Table;
@@ -15,7 +15,7 @@ use crate::table::absence::{self, Attendance};
 use crate::table::chair::Chair;
 use crate::table::decide::{self, Moment, decide};
 use crate::table::deed::{Deed, Entry};
-use crate::table::render::{Viewer, changes, history, table_message, update};
+use crate::table::render::{Common, Viewer, changes, history, table_message, update};
 use crate::table::timing::{self, bot_turns, due, overdue};
 
 /// How long bots take.
@@ -221,18 +221,23 @@ fn what_changes_put_together_is_the_whole_table() {
         for _ in 0..600 {
             evening.step();
             let (table, here) = (&evening.table, evening.now.is_multiple_of(3));
+            let mut common = None;
             for (viewer, (told, merged, seen)) in viewers.iter().zip(&mut known) {
                 // Sometimes several changes are told together.
                 if evening.now.is_multiple_of(5) {
                     continue;
                 }
-                let (changes, now) =
-                    update(table, Viewer { seat: *viewer, person: "" }, Some(*seen), |_| here, evening.now);
+                let viewer = Viewer { seat: *viewer, person: "" };
+                let (changes, now) = update(table, viewer, Some(*seen), |_| here, evening.now);
+                // Most of them know as much as the first.
+                let common = common.get_or_insert_with(|| Common::new(table, *seen, all_or_none(here)));
+                let text = common.tell(table, viewer, Some(*seen), told, evening.now);
                 *seen = now.seq;
                 let whole = serde_json::to_value(&now).unwrap();
-                let text = serde_json::to_string(&told.tell(changes, now)).unwrap();
                 merge(merged, &text);
                 assert_eq!(*merged, whole, "seed {seed}: {text}");
+                let told_of: Value = serde_json::from_str(&text).unwrap();
+                assert_eq!(told_of["changes"], serde_json::to_value(&changes).unwrap(), "seed {seed}: {text}");
                 (bytes, whole_bytes) = (bytes + text.len(), whole_bytes + whole.to_string().len());
                 deltas += usize::from(text.starts_with("{\"type\":\"delta\""));
             }
@@ -240,6 +245,56 @@ fn what_changes_put_together_is_the_whole_table() {
     }
     assert!(deltas > 20_000, "{deltas}");
     assert!(bytes < whole_bytes / 3, "{bytes} of {whole_bytes}");
+}
+
+/// What is written once for all who look holds nothing that one of them may not know.
+#[test]
+fn what_everyone_is_told_does_not_change_when_hidden_cards_do() {
+    let mut differing = 0;
+    for seed in 0..480 {
+        let mut evening = Evening::new(seed);
+        let steps = 60 + seed as usize % 240;
+        for _ in 0..5 {
+            (0..steps).for_each(|_| evening.step());
+            let Some(game) = &evening.table.last_game else { continue };
+            if game.history.game().phase() == Phase::Over {
+                continue;
+            }
+            let told = |table: &Table| {
+                let (mut told, nobody) = (Told::default(), Viewer { seat: None, person: "" });
+                let since = table.seq.saturating_sub(5);
+                let common = Common::new(table, since, all_or_none(true));
+                common.tell(table, nobody, Some(since), &mut told, evening.now)
+            };
+            let before = told(&evening.table);
+            let other = imagine(&game.history, None, &game.shown, &mut Chance::from_seed(seed));
+            differing += usize::from(other != game.history);
+            evening.table.last_game.as_mut().unwrap().history = other;
+            evening.table.changes.iter_mut().flat_map(|change| &mut change.events).for_each(deal_otherwise);
+            assert_eq!(told(&evening.table), before, "seed {seed}");
+            break;
+        }
+    }
+    assert!(differing > 100, "{differing}");
+}
+
+/// The same event with other cards where not everyone has seen them.
+fn deal_otherwise(event: &mut Event) {
+    match event {
+        Event::Deal { hands, .. } => {
+            let first = hands[0].1.clone();
+            (1..hands.len()).for_each(|place| hands[place - 1].1 = hands[place].1.clone());
+            hands.last_mut().unwrap().1 = first;
+        }
+        Event::Give { card, .. } => {
+            *card = card.map(|card| if card == Card::ALL[0] { Card::ALL[1] } else { Card::ALL[0] })
+        }
+        _ => {}
+    }
+}
+
+fn all_or_none(here: bool) -> SeatSet {
+    if here { Seat::ALL.into_iter().collect() } else { SeatSet::EMPTY }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use makker_rules::Record;
 use makker_testkit::{Nats, Person, Postgres, ServerProcess, Socket, first_choice, wait_until};
 use serde_json::json;
 
-const NEW: &str = env!("CARGO_BIN_EXE_makker");
+use crate::MAKKER as NEW;
 
 /// What people know of the servers, and how far they may play.
 struct Scene {
@@ -89,7 +89,7 @@ impl Player {
 #[test]
 fn servers_are_replaced_one_by_one_and_everyone_plays_on() {
     let old = std::env::var("MAKKER_OLD").unwrap_or_else(|_| NEW.to_string());
-    let (database, bus) = (Postgres::shared().database(), Nats::shared().address());
+    let (database, bus) = (Postgres::shared().place(), Nats::shared().address());
     let start = |program: &str| {
         let more = [&ServerProcess::FAST[..], &["--bus", &bus]].concat();
         ServerProcess::start_on(program, &database, "127.0.0.1:0", &more)
