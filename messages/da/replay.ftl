@@ -170,3 +170,4 @@ puzzle-streak = { $count ->
 puzzle-done = Klaret. I morgen kommer der en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens opgave er ved at blive lavet. Kom igen om et øjeblik.
+review-theirs-well = De spillede godt

@@ -170,3 +170,4 @@ puzzle-streak = { $count ->
 puzzle-done = Done. A new one comes tomorrow.
 puzzle-home = To the first page
 puzzle-none = Today’s puzzle is being made. Come back in a minute.
+review-theirs-well = They played well

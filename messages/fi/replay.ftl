@@ -170,3 +170,4 @@ puzzle-streak = { $count ->
 puzzle-done = Valmis. Huomenna tulee uusi.
 puzzle-home = Etusivulle
 puzzle-none = Päivän pulmaa valmistellaan. Palaa hetken päästä.
+review-theirs-well = He pelasivat hyvin

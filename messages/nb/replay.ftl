@@ -170,3 +170,4 @@ puzzle-streak = { $count ->
 puzzle-done = Klart. I morgen kommer en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens oppgave lages. Kom tilbake om et øyeblikk.
+review-theirs-well = De spilte godt

@@ -170,3 +170,4 @@ puzzle-streak = { $count ->
 puzzle-done = Klart. I morgon kommer en ny.
 puzzle-home = Till startsidan
 puzzle-none = Dagens problem görs i ordning. Kom tillbaka om en stund.
+review-theirs-well = De spelade bra

@@ -263,12 +263,12 @@ function Label({ row, table, isNarrow, width }: { row: Laid; table: TableMessage
   );
 }
 
-function rowWords({ kind, seats }: Row, table: TableMessage): { title: string; line: string } {
+function rowWords({ kind, seats, points }: Row, table: TableMessage): { title: string; line: string } {
   if (kind === "cards") return { title: t("review-cards"), line: "" };
   if (kind === "hidden") return { title: t("review-hidden"), line: t("review-hidden-line") };
   if (kind === "own") return { title: person(table, seats[0]!.seat).name, line: "" };
   const parts = seats.filter(({ points }) => points !== 0).map(({ seat, points }) => `${seatName(table, seat)} ${points}`);
-  return { title: t("review-theirs"), line: parts.join(", ") };
+  return { title: points < 0 ? t("review-theirs-well") : t("review-theirs"), line: parts.join(", ") };
 }
 
 /** All of it as a sentence. */
