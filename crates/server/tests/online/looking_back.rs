@@ -74,7 +74,7 @@ fn a_game_is_reviewed_when_it_is_over_for_everyone_alike_once_and_for_good() {
     };
     refused(&ann);
     ann.does(&table, "start", json!({"do": "start"}));
-    [&ann, &nobody].map(refused);
+    [&ann, &nobody].into_iter().for_each(refused);
     assert_eq!(nobody.get(&path("nowhere")).0, 404);
 
     let table = played_by(&ann, "Ann again", json!({"bots": "beginner"}));
