@@ -3,6 +3,8 @@
 use makker_rules::Seat;
 use makker_rules::record::Record;
 
+use crate::screen::company::Company;
+
 /// How many letters of a name are shown.
 const LONGEST: usize = 24;
 
@@ -25,6 +27,11 @@ impl Names {
             }
         };
         Names(Seat::ALL.map(|seat| (seat, name(seat))).into())
+    }
+
+    /// The same for those who tell why a choice is made.
+    pub fn company(&self) -> Company {
+        Company::new(self.0.clone(), None)
     }
 
     /// Who sits there.

@@ -126,7 +126,7 @@ fn marked(out: &mut impl Write, review: &Review, history: &History, names: &Name
             judgement.verdict,
             counted(judgement.loss),
         )?;
-        let why = words::motive(judgement.motives[1]);
+        let why = words::motive(&names.company(), review.rules, *seat, judgement.motives[1]);
         writeln!(out, "      better {}: {why}; {to} of 100", judgement.better)?;
     }
     if all > marked.len() {
