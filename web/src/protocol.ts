@@ -1,6 +1,13 @@
 // The messages of Makker's server. Generated from crates/protocol: do not edit.
 // To generate it anew: UPDATE_GOLDEN=1 cargo test -p makker-protocol --test typescript
 
+/** A right answer. */
+export type AnswerMessage = {
+  /** The choice in all its spellings. */
+  choices: Array<string>,
+  /** What happens then. */
+  steps: Array<TaskStepMessage>, };
+
 /** A question to the people at the table that is not answered yet. */
 export type AskedMessage = {
   /** The change since which this is asked: an answer must have seen it. */
@@ -532,6 +539,17 @@ export type PromptMessage = {
   /** The steps towards a move, shared by all cards, each after those to which it leads. */
   nodes: Array<NodeMessage>, };
 
+/** The puzzle of a day: a position of a game that is over, as one seat saw it, and what was best there. */
+export type PuzzleMessage = {
+  /** The day, such as `2026-11-18`. */
+  day: string,
+  /** The question and its answer, in the form of a lesson's task. */
+  task: TaskMessage,
+  /** Every choice with the chance to win after it in ten-thousandths, the best first. */
+  worth: Array<WorthMessage>,
+  /** Why the best is: a word from the closed list of motives. */
+  motive: string, };
+
 /** Why a command was not done. */
 export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "locked" | "turnedAway" | "notNow" | "illegal" | "tooFast" | "unavailable";
 
@@ -555,6 +573,24 @@ export type ReviewMessage = {
   decisions: Array<DecisionMessage>,
   /** What decided the game: at most five moments, in their order. */
   moments: Array<MomentMessage>, };
+
+/** How far the review of a game has come. */
+export type ReviewProgressMessage = {
+  /** How far. */
+  state: ReviewState,
+  /** How many reviews come before it. */
+  ahead: number,
+  /** How many pieces of it are done. */
+  done: number,
+  /** How many there are; 0 as long as nobody has begun. */
+  pieces: number,
+  /** The decisions that are judged by now, in the order of the game; none when the review is there, which has them all. */
+  judged: Array<DecisionMessage>,
+  /** The review, when it is done. */
+  review?: ReviewMessage, };
+
+/** How far a review has come. */
+export type ReviewState = "waiting" | "working" | "done";
 
 /** A person's share of the evening. */
 export type ScoreMessage = {
@@ -765,6 +801,26 @@ export type TableOptions = {
 
 /** Where a table stands in its life. */
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
+
+/** A question with its right answers. */
+export type TaskMessage = {
+  /** What it is called. */
+  name: string,
+  /** What the seat sees. */
+  view: ViewMessage,
+  /** What it can choose. */
+  prompt: PromptMessage,
+  /** What is right. */
+  answers: Array<AnswerMessage>,
+  /** What a wrong choice begins with, and the message for it: none for a puzzle. */
+  wrong: Array<[string, string]>, };
+
+/** What happens at once, and what the seat sees then. */
+export type TaskStepMessage = {
+  /** What happens. */
+  events: Array<EventMessage>,
+  /** What is seen then. */
+  view: ViewMessage, };
 
 /** Of what the result of one team is made up: `start`, `cards`, `hidden` and all of `play` add up to 10,000 for the winner and to 0 for the others. */
 export type TeamReviewMessage = {

@@ -29,6 +29,7 @@ mod own;
 mod delta;
 mod api;
 mod review;
+mod looking_back;
 pub mod lesson;
 
 pub use crate::api::{
@@ -45,6 +46,9 @@ pub use crate::engine::choose::{Asked, ChooseMessage, ChosenMessage, ConsideredM
 pub use crate::engine::{Answer, MoveMessage, Outcome, Position, Request};
 pub use crate::event::{EventMessage, LegMessage};
 pub use crate::face::{Face, UnknownFace};
+pub use crate::looking_back::{
+    AnswerMessage, PuzzleMessage, ReviewProgressMessage, ReviewState, TaskMessage, TaskStepMessage,
+};
 pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::review::{

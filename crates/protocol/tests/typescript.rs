@@ -6,7 +6,8 @@ use std::path::Path;
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, ReviewMessage, ServerMessage, TableOptions, VersionMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewMessage, ReviewProgressMessage,
+    ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -64,6 +65,8 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<ClaimedMessage>();
     declarations.visit::<VersionMessage>();
     declarations.visit::<ReviewMessage>();
+    declarations.visit::<ReviewProgressMessage>();
+    declarations.visit::<PuzzleMessage>();
     let text = format!("{HEADER}{}", tidy(&declarations.0.into_values().collect::<String>()));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {

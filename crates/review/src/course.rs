@@ -112,6 +112,14 @@ impl Course {
     pub fn event_of(&self, piece: u32) -> usize {
         self.pieces[piece as usize].event
     }
+
+    /// Whose decision a piece is about; nobody's if cards were dealt.
+    pub fn seat_of(&self, piece: u32) -> Option<Seat> {
+        match &self.pieces[piece as usize].kind {
+            PieceKind::Deal { .. } => None,
+            PieceKind::Decision { seat, .. } => Some(*seat),
+        }
+    }
 }
 
 /// Plays a game again and notes what happens.

@@ -5,6 +5,7 @@ mod metrics;
 mod limits;
 mod connections;
 mod table;
+mod card;
 mod store;
 mod bus;
 mod hub;
@@ -23,5 +24,7 @@ pub use crate::store::sqlite::backup::{backup, restore};
 pub use crate::store::sqlite::check::check;
 pub use crate::store::sqlite::prune::{Pruned, prune};
 pub use crate::store::transfer::{Moved, export, import};
-pub use crate::store::{AppendError, Checked, Place, Row, Store, Stored, Unavailable, Unseen, Which};
+pub use crate::store::{
+    AppendError, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Wanted, Which,
+};
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

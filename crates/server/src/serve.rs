@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use makker_review::Effort;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
@@ -13,6 +14,7 @@ use crate::bus::{Bus, LocalBus, NatsAddress, NatsBus};
 use crate::connections::{self, Guests};
 use crate::http::app::App;
 use crate::http::bounds::Bounds;
+use crate::http::looking_back::Cards;
 use crate::http::router;
 use crate::http::sharing::{Ledger, keep_sharing};
 use crate::http::watching::health::Health;
@@ -114,6 +116,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
         bounds: Bounds::new(&hub.limits, config.pace, hub.secret, Ledger::of(&hub)),
         behind_proxy: config.behind_proxy,
         health: Health::default(),
+        cards: Cards::default(),
         stopping: is_stopping,
         open,
     });
@@ -124,6 +127,10 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
     tasks.spawn(sweep(app.clone()));
     tasks.spawn(keep_sharing(app.clone()));
     tasks.spawn(hub.clone().keep_comparing());
+    for effort in [Effort::QUICK, Effort::DEEP] {
+        tasks.spawn(hub.clone().keep_reviewing(effort));
+    }
+    tasks.spawn(hub.clone().keep_puzzling());
     tasks.spawn(hub.keep_helping());
     Ok(Running { app, stopping, all_closed, tasks })
 }

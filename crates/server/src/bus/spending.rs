@@ -21,11 +21,15 @@ pub enum Purse {
     Commands,
     /// Emotes of a person.
     Emotes,
+    /// Reviews that an address orders.
+    Reviews,
+    /// Reviews that a known person orders.
+    PersonReviews,
 }
 
 impl Purse {
     /// All of them, in the order in which they are declared.
-    pub const ALL: [Purse; 7] = [
+    pub const ALL: [Purse; 9] = [
         Purse::Requests,
         Purse::PersonRequests,
         Purse::Tables,
@@ -33,6 +37,8 @@ impl Purse {
         Purse::People,
         Purse::Commands,
         Purse::Emotes,
+        Purse::Reviews,
+        Purse::PersonReviews,
     ];
 }
 

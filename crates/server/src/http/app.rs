@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::http::answer::no_key;
 use crate::http::bounds::Bounds;
+use crate::http::looking_back::Cards;
 use crate::http::watching::health::Health;
 use crate::hub::Hub;
 use crate::metrics::METRICS;
@@ -23,6 +24,8 @@ pub struct App {
     pub behind_proxy: bool,
     /// Can the storage be used?
     pub health: Health,
+    /// Pictures of results.
+    pub cards: Cards,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
     /// Held by every open socket, so that stopping can wait for them.

@@ -41,13 +41,13 @@ impl Rate {
         Rate { limiter: RateLimiter::keyed(quota), quota }
     }
 
-    fn take(&self, code: u64) -> bool {
-        self.limiter.check_key(&code).is_ok()
+    fn take(&self, code: u64, count: NonZeroU32) -> bool {
+        self.limiter.check_key_n(&code, count).is_ok_and(|taken| taken.is_ok())
     }
 
     /// Takes what was taken elsewhere, as far as there is so much.
     pub(super) fn take_all(&self, code: u64, count: u32) {
-        let _ = (0..count.min(self.quota.burst_size().get())).all(|_| self.take(code));
+        let _ = (0..count.min(self.quota.burst_size().get())).all(|_| self.take(code, NonZeroU32::MIN));
     }
 
     /// Would it matter if so much were taken every second in each of sixteen processes?
@@ -63,6 +63,7 @@ impl Bounds {
         let each_second = |count, at_once| Quota::per_second(times(count)).allow_burst(times(at_once));
         let each_minute = |count, at_once| Quota::per_minute(times(count)).allow_burst(times(at_once));
         let (requests, tables, connections) = (&limits.requests, &limits.tables, &limits.connections);
+        let reviews = &limits.reviews;
         let quota = |purse| match purse {
             Purse::Requests => each_second(requests.each_second, requests.at_once),
             Purse::PersonRequests => each_second(requests.person_each_second, requests.person_at_once),
@@ -71,6 +72,8 @@ impl Bounds {
             Purse::People => each_minute(requests.people_each_minute, requests.people_at_once),
             Purse::Commands => each_second(requests.commands_each_second, requests.commands_at_once),
             Purse::Emotes => each_minute(requests.emotes_each_minute, requests.emotes_at_once),
+            Purse::Reviews => each_minute(reviews.each_minute, reviews.at_once),
+            Purse::PersonReviews => each_minute(reviews.person_each_minute, reviews.person_at_once),
         };
         Bounds {
             secret,
@@ -86,12 +89,19 @@ impl Bounds {
 
     /// May this person at this address ask anything more?
     pub fn request(&self, address: IpAddr, person: &str) -> Result<(), Refused> {
-        self.spend_own_first(Purse::PersonRequests, Purse::Requests, address, person)
+        self.spend_own_first(Purse::PersonRequests, Purse::Requests, NonZeroU32::MIN, address, person)
     }
 
     /// May this person at this address make one more table?
     pub fn make(&self, address: IpAddr, person: &str) -> Result<(), Refused> {
-        self.spend_own_first(Purse::PersonTables, Purse::Tables, address, person)
+        self.spend_own_first(Purse::PersonTables, Purse::Tables, NonZeroU32::MIN, address, person)
+    }
+
+    /// May this person at this address order one more review, which costs as much as so many quick ones?
+    pub fn review(&self, address: IpAddr, person: &str, cost: NonZeroU32) -> Result<(), Refused> {
+        let spent = self.spend_own_first(Purse::PersonReviews, Purse::Reviews, cost, address, person);
+        let text = "you have ordered many reviews: wait a few minutes, or take the record and use `makker review`";
+        spent.or_else(|_| refuse(RefusedReason::TooFast, text))
     }
 
     /// May this address make one more person? If so, they are known from now on.
@@ -152,17 +162,28 @@ impl Bounds {
         &self.purses[purse as usize]
     }
 
-    /// Takes one from a known person's budget; if that is used up, or nobody knows them, from the address's.
-    fn spend_own_first(&self, own: Purse, shared: Purse, address: IpAddr, person: &str) -> Result<(), Refused> {
+    /// Takes some from a known person's budget; if that is used up, or nobody knows them, from the address's.
+    fn spend_own_first(
+        &self,
+        own: Purse,
+        shared: Purse,
+        count: NonZeroU32,
+        address: IpAddr,
+        person: &str,
+    ) -> Result<(), Refused> {
         let person = self.code(person);
-        let has_own = self.known.hears_from(person) && self.spend(own, person);
-        or_too_fast(has_own || self.spend(shared, self.address(address)))
+        let has_own = self.known.hears_from(person) && self.spend_some(own, count, person);
+        or_too_fast(has_own || self.spend_some(shared, count, self.address(address)))
     }
 
     fn spend(&self, purse: Purse, code: u64) -> bool {
-        let is_there = self.rate(purse).take(code);
+        self.spend_some(purse, NonZeroU32::MIN, code)
+    }
+
+    fn spend_some(&self, purse: Purse, count: NonZeroU32, code: u64) -> bool {
+        let is_there = self.rate(purse).take(code, count);
         if is_there {
-            self.ledger.spent(purse, code);
+            (0..count.get()).for_each(|_| self.ledger.spent(purse, code));
         }
         is_there
     }

@@ -9,6 +9,7 @@ pub mod bounds;
 pub mod sharing;
 mod about;
 mod tables;
+pub mod looking_back;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
 mod websocket;
@@ -30,7 +31,8 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, VersionMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewProgressMessage, ServerMessage,
+    VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -61,7 +63,16 @@ const SEEN: &str = "The number of the last change that the client has seen: it i
 fn routes() -> Vec<Route> {
     vec![
         Route::get("/", page::page, "The page for browsers.").answers_text("text/html"),
-        Route::get("/t/{id}", page::page, "The page of a table.").answers_text("text/html"),
+        Route::get(
+            "/t/{id}",
+            looking_back::table_page,
+            "The page of a table; with what messengers show of a result, where there is one.",
+        )
+        .answers_text("text/html"),
+        Route::get("/t/{id}/card.png", looking_back::card, "A picture of a table's result, for messengers.")
+            .query_word("language", "One of da, en, fi, nb and sv; English without it.")
+            .answers_text("image/png")
+            .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
         Route::get("/health", health::ready, "The same as /health/ready.").answers_text("text/plain").may_be_unready(),
         Route::get("/health/live", health::live, "Says ok while the process answers.").answers_text("text/plain"),
         Route::get("/health/ready", health::ready, "Says ok if commands can be kept and tables read: that is tried.")
@@ -202,6 +213,21 @@ fn routes() -> Vec<Route> {
         )
         .query("game", None, "Which game of the evening, from 1; the last without it.")
         .answers_text("text/plain")
+        .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::get("/api/puzzle", looking_back::puzzle, "The puzzle of the day, the same for everyone.")
+            .query("back", Some(looking_back::LONGEST_AGO), "So many days ago; today, by UTC, without it.")
+            .answers::<PuzzleMessage>()
+            .refused(&[Unreadable, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/review",
+            looking_back::review,
+            "The review of a game that is over, as far as it is: who asks first orders it, it is made once and kept.",
+        )
+        .key(Key::Optional)
+        .query("game", None, "Which game of the evening, from 1; the last without it.")
+        .query("deep", Some(1), "1: a deep review, which takes twenty times as long.")
+        .query("wait", Some(LONGEST_WAIT), "How many seconds to wait until it is done; at most 25.")
+        .answers::<ReviewProgressMessage>()
         .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
     ]
 }

@@ -2,7 +2,8 @@
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, ServerMessage, VersionMessage,
+    MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewProgressMessage, ServerMessage,
+    VersionMessage,
 };
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -44,7 +45,9 @@ pub fn describe(routes: &[Route]) -> String {
         ChosenMessage,
         EditionMessage,
         LevelMessage,
-        VersionMessage
+        VersionMessage,
+        ReviewProgressMessage,
+        PuzzleMessage
     ))
 )]
 struct Messages;

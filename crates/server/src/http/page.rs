@@ -27,6 +27,14 @@ pub async fn page(asked: HeaderMap) -> Response {
     }
 }
 
+/// The page with some more in its head.
+pub fn page_with(head: &str) -> Response {
+    let built = Built::get("index.html").map(|page| String::from_utf8_lossy(&page.data).into_owned());
+    let page = built.unwrap_or_else(|| include_str!("page.html").to_string());
+    let page = page.replacen("</head>", &format!("{head}</head>"), 1);
+    ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response()
+}
+
 /// There is nothing here: a person is shown the first page, a program is told so.
 pub async fn elsewhere(address: Uri, asked: HeaderMap) -> Response {
     if address.path().starts_with("/api/") {

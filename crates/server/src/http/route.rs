@@ -29,6 +29,8 @@ pub struct Route {
     key: Key,
     /// The numbers of its query: their names, the largest that are taken, and what they mean.
     query: Vec<(&'static str, Option<u32>, &'static str)>,
+    /// The words of its query: their names, and what they mean.
+    words: Vec<(&'static str, &'static str)>,
     body: Option<RefOr<Schema>>,
     /// The status and the answer when all went well.
     answer: (&'static str, Response),
@@ -68,6 +70,7 @@ impl Route {
             summary,
             key: Key::NoMatter,
             query,
+            words: Vec::new(),
             body: None,
             answer,
             refused,
@@ -83,6 +86,12 @@ impl Route {
     /// Says that a number may stand in the query.
     pub fn query(mut self, name: &'static str, most: Option<u32>, what: &'static str) -> Route {
         self.query.push((name, most, what));
+        self
+    }
+
+    /// Says that a word may stand in the query.
+    pub fn query_word(mut self, name: &'static str, what: &'static str) -> Route {
+        self.words.push((name, what));
         self
     }
 
@@ -139,6 +148,11 @@ impl Route {
                 .maximum(*most);
             let parameter = ParameterBuilder::new().name(*name).parameter_in(ParameterIn::Query);
             operation = operation.parameter(parameter.description(Some(*what)).schema(Some(number)));
+        }
+        for (name, what) in &self.words {
+            let text = ObjectBuilder::new().schema_type(Type::String);
+            let parameter = ParameterBuilder::new().name(*name).parameter_in(ParameterIn::Query);
+            operation = operation.parameter(parameter.description(Some(*what)).schema(Some(text)));
         }
         if let Some(body) = &self.body {
             let body = RequestBodyBuilder::new().content("application/json", Content::new(Some(body.clone())));

@@ -86,7 +86,7 @@ impl Hub {
         let Decision { choice, effort } = decision?;
         let movers = match self.company(id) {
             Company::People => &self.movers,
-            Company::Nobody => &self.spare_movers,
+            Company::Nobody | Company::LookingBack => &self.spare_movers,
         };
         let _mover = movers.acquire().await.ok()?;
         let mut guard = self.lock(id).await.ok()?;

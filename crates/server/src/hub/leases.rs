@@ -37,6 +37,7 @@ impl Hub {
         for table in &all {
             self.release(table).await;
         }
+        self.give_reviews_back().await;
         if !all.is_empty() {
             self.ask_for_help();
         }
@@ -57,6 +58,7 @@ impl Hub {
                 Ok(_) => continue,
                 Err(RecvError::Closed) => return,
             }
+            self.look_for_reviews();
             if self.thinkers.has_room() {
                 // Bots have begun to wait that will move only when their delay is over.
                 let soon = self.now() + self.bot_delay.as_millis() as u64;

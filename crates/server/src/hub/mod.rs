@@ -12,6 +12,8 @@ mod bots;
 mod leases;
 mod census;
 mod thinking;
+mod reviews;
+mod puzzles;
 mod sleep;
 mod upkeep;
 #[cfg(feature = "rehearsal")]
@@ -26,13 +28,14 @@ use std::time::{Duration, Instant};
 
 use governor::DefaultKeyedRateLimiter;
 use makker_protocol::RefusedReason;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore, broadcast};
+use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard, Semaphore, broadcast};
 
 use crate::bus::{Bus, News};
 use crate::hub::cache::{Cache, Slot};
 use crate::hub::clock::Clock;
 use crate::hub::elsewhere::Others;
 use crate::hub::presence::{Chair, Seen};
+use crate::hub::reviews::Desk;
 use crate::hub::thinking::Thinkers;
 use crate::key;
 use crate::limits::Limits;
@@ -65,6 +68,10 @@ pub struct Hub {
     pub(crate) bot_delay: Duration,
     /// Where bots think.
     pub(crate) thinkers: Arc<Thinkers>,
+    /// Reviews of games that are over.
+    pub(crate) desk: Desk,
+    /// Told when the puzzle of a day is wanted.
+    pub(crate) puzzle_wanted: Notify,
     /// Lets a number of bots' moves be on their way into the storage.
     pub(crate) movers: Semaphore,
     /// The same at tables at which nobody is.
@@ -109,6 +116,8 @@ impl Hub {
             leases: Mutex::default(),
             bot_delay,
             thinkers: Thinkers::new(thinkers),
+            desk: Desk::default(),
+            puzzle_wanted: Notify::new(),
             movers: Semaphore::new(MOVERS),
             spare_movers: Semaphore::new(SPARE_MOVERS),
             cache: Cache::new(limits.memory.tables_megabytes as usize * 1_000_000),

@@ -140,4 +140,20 @@ limits! {
         /// Seconds for which bots play on at a table after the last one who looked at it hung up.
         awake_seconds = 300, 0..=31_536_000;
     }
+    /// Reviews of games that are over. Only whoever orders one pays for it: a review is made once, and whoever asks for one that is made
+    /// or being made is told. A deep one costs as much as five.
+    reviews: Reviews {
+        /// Reviews that one address can order in a minute, lastingly.
+        each_minute = 4, 1..=1_000_000;
+        /// Reviews that one address can order at once.
+        at_once = 20, 1..=1_000_000;
+        /// Reviews that one known person can order in a minute, lastingly, before the address's budget is used.
+        person_each_minute = 1, 1..=1_000_000;
+        /// Reviews that one known person can order at once, before the address's budget is used.
+        person_at_once = 5, 1..=1_000_000;
+        /// Reviews that may wait; beyond, none are ordered.
+        waiting = 200, 1..=1_000_000;
+        /// The same for deep ones, each of which takes some minutes.
+        deep_waiting = 20, 1..=1_000_000;
+    }
 }

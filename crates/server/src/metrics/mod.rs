@@ -2,6 +2,7 @@
 //! sends becomes one.
 
 mod process;
+mod looking_back;
 
 use std::fmt::{self, Write};
 use std::sync::LazyLock;
@@ -17,6 +18,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry};
 
+use crate::metrics::looking_back::LookingBack;
 use crate::metrics::process::Process;
 
 /// The measures of this process: as Prometheus sees it, there is one of each.
@@ -84,6 +86,8 @@ pub struct Metrics {
     request_seconds: Family<Label, Histogram>,
     log_lines: Family<Label, Counter>,
     log_lines_left_out: Counter,
+    /// Reviews, puzzles and cards.
+    pub looking_back: LookingBack,
 }
 
 impl Metrics {
@@ -127,6 +131,7 @@ impl Metrics {
             request_seconds: add(ours, "request_seconds", "How long requests took; some wait for news", histograms()),
             log_lines: add(ours, "log_lines", "Lines of the log, by level", Family::default()),
             log_lines_left_out: add(ours, "log_lines_left_out", "Lines too much alike to write", Counter::default()),
+            looking_back: LookingBack::new(ours),
             registry,
         };
         metrics.begin_at_zero();

@@ -4,6 +4,7 @@ mod kept;
 mod part;
 mod secret;
 pub mod transfer;
+pub mod reviews;
 pub mod sqlite;
 pub mod postgres;
 
@@ -14,6 +15,7 @@ use makker_protocol::TableStatus;
 use makker_rules::Seat;
 
 pub use self::kept::Checked;
+pub use self::reviews::{KeptReview, Ordered, Reviews, Wanted};
 pub use crate::table::absence::Attendance;
 use crate::table::summary::{Listed, Summary};
 
@@ -192,6 +194,9 @@ pub trait Store: Send + Sync + 'static {
     async fn find_alone(&self) -> Result<Box<dyn Send>, Unavailable> {
         Ok(Box::new(()))
     }
+
+    /// What it keeps beside tables.
+    fn reviews(&self) -> &dyn Reviews;
 
     /// Can something be kept for good, and read again? It is tried; an error says what does not work.
     async fn probe(&self) -> Result<(), Unavailable>;

@@ -24,7 +24,7 @@ mod tests;
 use std::fmt;
 
 use makker_protocol::{Change, TableStatus};
-use makker_rules::{Event, Game, History, Seat};
+use makker_rules::{Event, Game, History, Phase, Seat};
 
 use crate::table::chair::Chair;
 use crate::table::deed::{CommandKey, Deed, Entry};
@@ -260,6 +260,21 @@ impl Table {
     /// Which game of the evening it is.
     pub fn game_number(&self) -> u32 {
         self.games_before + u32::from(self.last_game.is_some())
+    }
+
+    /// A game of the evening, from 1, as long as the table remembers it.
+    pub fn history_of(&self, game: u32) -> Option<&History> {
+        match game {
+            0 => None,
+            game if game == self.game_number() => self.last_game.as_ref().map(|game| &game.history),
+            game => self.past_games.get(game as usize - 1),
+        }
+    }
+
+    /// The same if everybody may know all its cards: it is over, or nothing more happens at this table.
+    pub fn opened(&self, game: u32) -> Option<&History> {
+        let is_open = |history: &&History| history.game().phase() == Phase::Over || self.status == TableStatus::Closed;
+        self.history_of(game).filter(is_open)
     }
 
     /// What the decks of a game are drawn from.

@@ -146,7 +146,8 @@ impl Listing {
     }
 }
 
-fn home(history: &History) -> Vec<u8> {
+/// How many pawns of each seat are locked in its goal.
+pub(crate) fn home(history: &History) -> Vec<u8> {
     let board = history.game().board();
     let locked = |seat: &Seat| board.pawns(*seat).iter().filter(|space| board.is_locked(*seat, **space)).count() as u8;
     board.rules().seats().iter().map(locked).collect()

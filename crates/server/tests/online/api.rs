@@ -173,6 +173,7 @@ fn a_tables_life_is_as_described() {
         }
     }
     ann.get("/api/tables/{id}/record?game=1", table);
+    nobody.get("/api/tables/{id}/review?wait=25", table);
     ann.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/history", table);
     assert_eq!(ann.command(table, json!({"id": "close", "seq": 0, "do": "close"}))["type"], "done");

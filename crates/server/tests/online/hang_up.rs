@@ -7,7 +7,9 @@ use std::sync::{Arc, mpsc};
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
-use makker_server::{AppendError, Listed, Place, Row, SqliteStore, Store, Stored, Summary, Unavailable, Unseen, Which};
+use makker_server::{
+    AppendError, Listed, Place, Reviews, Row, SqliteStore, Store, Stored, Summary, Unavailable, Unseen, Which,
+};
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;
 use tokio::sync::Semaphore;
@@ -50,6 +52,10 @@ impl Store for Gate {
         let kept = self.store.append(table, after, rows, summary).await;
         self.pass(Moment::Keeping).await;
         kept
+    }
+
+    fn reviews(&self) -> &dyn Reviews {
+        self.store.reviews()
     }
 
     async fn load(&self, table: &str, after: u32) -> Result<Vec<Row>, Unavailable> {

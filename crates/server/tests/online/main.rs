@@ -17,3 +17,4 @@ mod secrets;
 mod old_file;
 mod fairness;
 mod observing;
+mod looking_back;

@@ -239,6 +239,9 @@ fn each_example_looks_like_what_really_happens() {
         lines[3].as_str().unwrap()
     )));
     page.seen.insert("record".to_string());
+    let review = format!("/api/tables/{table}/review?wait=25");
+    while ann.get(&review).1["state"] != "done" {}
+    page.ask("review", &ann, table, None);
     ann.does(table, "close", json!({"do": "close"}));
     page.ask("closed", &bo, table, None);
     drop(socket);

@@ -48,7 +48,7 @@ pub const FAST: Config = Config {
 };
 
 /// The database of this folder, where several servers share one.
-fn database(folder: &Path) -> String {
+pub fn database(folder: &Path) -> String {
     static DATABASES: Mutex<Option<HashMap<PathBuf, String>>> = Mutex::new(None);
     let mut databases = DATABASES.lock().unwrap_or_else(PoisonError::into_inner);
     let databases = databases.get_or_insert_default();

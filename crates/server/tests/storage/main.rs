@@ -4,5 +4,6 @@
 mod home;
 mod appends;
 mod lists;
+mod reviews;
 mod sqlite;
 mod postgres;

@@ -49,6 +49,7 @@ async fn metrics(State(scraped): State<Arc<Scraped>>) -> Response {
         && let Ok(counts) = hub.store.count().await
     {
         METRICS.tables_known(&counts);
+        METRICS.looking_back.waiting(&hub.store.reviews().wanted_reviews().await.unwrap_or_default());
         *counted = Some(Instant::now());
     }
     hub.take_census();

@@ -38,6 +38,8 @@ pub(crate) enum Company {
     People,
     /// Nobody does.
     Nobody,
+    /// Its game is over, and is looked back at.
+    LookingBack,
 }
 
 /// How much a bot thinks.
@@ -83,17 +85,46 @@ pub(crate) struct Thinkers {
     queue: Mutex<Option<Queue<oneshot::Sender<Turn>>>>,
     /// Do bots think here? Hints are given here in any case.
     for_bots: bool,
+    /// How many think at once.
+    pub(crate) threads: usize,
 }
 
 impl Thinkers {
     /// So many think at once; with none, bots think in other processes only.
     pub(crate) fn new(threads: usize) -> Arc<Thinkers> {
-        Arc::new(Thinkers { queue: Mutex::new(Some(Queue::new(threads))), for_bots: threads > 0 })
+        Arc::new(Thinkers { queue: Mutex::new(Some(Queue::new(threads))), for_bots: threads > 0, threads })
     }
 
     /// Could a bot begin to think at once?
     pub(crate) fn has_room(&self) -> bool {
         self.for_bots && lock(&self.queue).as_ref().is_some_and(Queue::has_room)
+    }
+
+    /// Is there anything here to work on what nobody has to wait for, now or later?
+    pub(crate) fn does_pieces(&self) -> bool {
+        self.for_bots && lock(&self.queue).is_some()
+    }
+
+    /// Does a piece of work of some kind on a thread that bots have left over, and that gets what the machine has left over. It should be
+    /// short: it is not broken off. None if the server stops, or the work failed.
+    pub(crate) async fn piece<T: Send + 'static>(
+        self: &Arc<Thinkers>,
+        kind: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        if !self.for_bots {
+            return None;
+        }
+        let asker = Asker { address: kind.to_string(), table: String::new() };
+        let (sender, receiver) = oneshot::channel();
+        lock(&self.queue).as_mut()?.add(&asker, Company::LookingBack, sender);
+        self.begin();
+        let turn = receiver.await.ok()?;
+        in_what_is_left_over(move || {
+            let _turn = turn;
+            work()
+        })
+        .await
     }
 
     /// Nobody begins to think from now on.
@@ -222,7 +253,7 @@ impl Turn {
         };
         match company {
             Company::People => spawn_blocking(work).await.ok(),
-            Company::Nobody => in_what_is_left_over(work).await,
+            Company::Nobody | Company::LookingBack => in_what_is_left_over(work).await,
         }
     }
 }

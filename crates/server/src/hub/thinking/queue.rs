@@ -11,10 +11,16 @@ pub(super) struct Queue<T> {
     threads: usize,
     people: Turns<T>,
     nobody: Turns<T>,
+    /// Pieces of what nobody has to wait for as for a bot: reviews of games that are over.
+    pieces: Turns<T>,
     /// How many threads think for people.
     busy: usize,
     /// What the one thread does that thinks for a table at which nobody is, for as long as a thread is left over.
     spare: Option<Spare>,
+    /// How many threads work on pieces.
+    working: usize,
+    /// Did a table at which nobody is begin last, of those who take what is left over?
+    is_turn_of_pieces: bool,
 }
 
 struct Spare {
@@ -33,7 +39,16 @@ pub(super) struct Next<T> {
 
 impl<T> Queue<T> {
     pub(super) fn new(threads: usize) -> Queue<T> {
-        Queue { threads: threads.max(1), people: Turns::default(), nobody: Turns::default(), busy: 0, spare: None }
+        Queue {
+            threads: threads.max(1),
+            people: Turns::default(),
+            nobody: Turns::default(),
+            pieces: Turns::default(),
+            busy: 0,
+            spare: None,
+            working: 0,
+            is_turn_of_pieces: false,
+        }
     }
 
     /// Waits from now on.
@@ -41,6 +56,7 @@ impl<T> Queue<T> {
         match company {
             Company::People => self.people.add(asker, waits),
             Company::Nobody => self.nobody.add(asker, waits),
+            Company::LookingBack => self.pieces.add(asker, waits),
         }
     }
 
@@ -61,12 +77,22 @@ impl<T> Queue<T> {
             }
             return Some(begin(turn, Company::People));
         }
-        if self.spare.is_some() {
+        // What people leave over is shared: a piece is short, and ends although the thread is wanted again.
+        if self.busy + self.working + usize::from(self.spare.is_some()) >= self.threads {
             return None;
         }
-        let turn = self.nobody.next()?;
-        self.spare = Some(Spare { table: turn.asker.table.clone(), stop: stop.clone() });
-        Some(begin(turn, Company::Nobody))
+        if let Some(turn) = Some(&mut self.pieces).filter(|_| self.is_turn_of_pieces).and_then(Turns::next) {
+            (self.working, self.is_turn_of_pieces) = (self.working + 1, false);
+            return Some(begin(turn, Company::LookingBack));
+        }
+        if let Some(turn) = Some(&mut self.nobody).filter(|_| self.spare.is_none()).and_then(Turns::next) {
+            self.spare = Some(Spare { table: turn.asker.table.clone(), stop: stop.clone() });
+            self.is_turn_of_pieces = true;
+            return Some(begin(turn, Company::Nobody));
+        }
+        let turn = self.pieces.next()?;
+        self.working += 1;
+        Some(begin(turn, Company::LookingBack))
     }
 
     /// Could somebody begin to think for people?
@@ -79,6 +105,7 @@ impl<T> Queue<T> {
         match company {
             Company::People => self.busy -= 1,
             Company::Nobody => self.spare = None,
+            Company::LookingBack => self.working -= 1,
         }
     }
 
@@ -167,6 +194,30 @@ mod tests {
         assert!(queue.next().is_none(), "both are taken");
         queue.done(Company::People);
         assert_eq!(queue.next().unwrap().waits, "c1");
+    }
+
+    #[test]
+    fn pieces_take_what_people_leave_over_and_take_turns_with_tables_at_which_nobody_is() {
+        let looks_back = |queue: &mut Queue<&'static str>, names: &[&'static str]| {
+            names.iter().for_each(|name| queue.add(&asker(name, ""), Company::LookingBack, *name));
+        };
+        let mut queue = waiting(1, &["a1", "a2"], &["b1", "b2"]);
+        looks_back(&mut queue, &["quick", "quick", "deep", "deep"]);
+        assert_eq!(order(queue), ["a1", "a2", "b1", "quick", "b2", "deep", "quick", "deep"]);
+
+        let mut queue = waiting(3, &["a1"], &["b1"]);
+        looks_back(&mut queue, &["quick", "quick"]);
+        let begun = |queue: &mut Queue<&'static str>| queue.next().map(|next| next.waits);
+        assert_eq!([(); 4].map(|()| begun(&mut queue)), [Some("a1"), Some("b1"), Some("quick"), None]);
+        // People never wait for a piece, though all threads are taken.
+        queue.add(&asker("a", "a2"), Company::People, "a2");
+        queue.add(&asker("a", "a3"), Company::People, "a3");
+        assert_eq!([(); 3].map(|()| begun(&mut queue)), [Some("a2"), Some("a3"), None]);
+        queue.done(Company::LookingBack);
+        queue.done(Company::Nobody);
+        assert_eq!(begun(&mut queue), None, "people have all threads");
+        queue.done(Company::People);
+        assert_eq!(begun(&mut queue), Some("quick"));
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub mod check;
 mod connections;
 mod presence;
 mod questions;
+mod reviews;
 mod schema;
 
 use std::collections::BTreeMap;
@@ -19,7 +20,8 @@ use sqlx::{query, query_as};
 use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::postgres::connections::Connections;
 use crate::store::{
-    AppendError, Attends, Elsewhere, Place, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered, secret,
+    AppendError, Attends, Elsewhere, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered,
+    secret,
 };
 use crate::table::summary::{Listed, Summary};
 
@@ -206,6 +208,10 @@ impl Store for PostgresStore {
 
     async fn find_alone(&self) -> Result<Box<dyn Send>, Unavailable> {
         Ok(Box::new(presence::find_alone(&self.connections).await.map_err(unavailable)?))
+    }
+
+    fn reviews(&self) -> &dyn Reviews {
+        self
     }
 
     async fn probe(&self) -> Result<(), Unavailable> {

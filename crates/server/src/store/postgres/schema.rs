@@ -15,7 +15,7 @@ struct Migration {
 
 /// What makes an empty database one of version 1, one of version 1 one of version 2, and so on. Databases that people have are of
 /// all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [Migration; 3] = [
+const MIGRATIONS: [Migration; 4] = [
     Migration {
         sql: r#"
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists. Room is left in each page, for
@@ -102,6 +102,36 @@ CREATE INDEX presence_version ON presence (process, version);
 LOCK TABLE tables IN ACCESS EXCLUSIVE MODE;
 CREATE INDEX tables_due_for_any ON tables (due, id) WHERE due IS NOT NULL;
 DROP INDEX tables_due;
+"#,
+        oldest: 1,
+    },
+    Migration {
+        sql: r#"
+-- Reviews that were made, and those that are wanted: these are the queue. They go with their table, also where an older program
+-- deletes it.
+CREATE TABLE reviews (
+    table_id TEXT COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    game INTEGER NOT NULL,
+    effort TEXT COLLATE "C" NOT NULL,
+    -- The version of what makes it or has made it.
+    version INTEGER NOT NULL,
+    -- When it was wanted.
+    wanted BIGINT NOT NULL,
+    -- How often it was begun.
+    tries INTEGER NOT NULL DEFAULT 0,
+    -- Which process makes it, until when no other does, and how far it is.
+    maker TEXT COLLATE "C",
+    makes_until BIGINT,
+    progress TEXT,
+    review TEXT,
+    PRIMARY KEY (table_id, game, effort)
+);
+CREATE INDEX reviews_wanted ON reviews (effort, wanted) WHERE review IS NULL;
+
+CREATE TABLE puzzles (
+    day TEXT COLLATE "C" PRIMARY KEY,
+    puzzle TEXT NOT NULL
+);
 "#,
         oldest: 1,
     },

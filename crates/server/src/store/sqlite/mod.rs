@@ -6,6 +6,7 @@ mod writer;
 mod probe;
 pub mod backup;
 mod upkeep;
+mod reviews;
 pub mod check;
 pub mod prune;
 
@@ -27,7 +28,7 @@ use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect};
-use crate::store::{AppendError, Place, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered, secret};
+use crate::store::{AppendError, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered, secret};
 use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
@@ -247,6 +248,10 @@ impl Store for SqliteStore {
         Ok(counts.iter().map(|(kind, count)| (word(kind), count.unsigned_abs())).collect())
     }
 
+    fn reviews(&self) -> &dyn Reviews {
+        self
+    }
+
     async fn probe(&self) -> Result<(), Unavailable> {
         let written = self.upkeep(Upkeep::Probe).await;
         let written = written.and(self.damage.recent().map_or(Ok(0), |error| Err(Unavailable(error))));
@@ -335,6 +340,9 @@ mod tests {
             (ALL, "tables_1"),
             (DUE, "tables_due"),
             (upkeep::OPEN, "tables_maker"),
+            (reviews::WAITING, "reviews_wanted"),
+            (reviews::REVIEW, "reviews_1"),
+            (reviews::NEXT, "reviews_wanted"),
             (upkeep::unseen(Unseen::WaitingInLobby), "tables_public"),
             (upkeep::unseen(Unseen::WaitingForFriends), "tables_seen"),
             (upkeep::unseen(Unseen::Playing), "tables_seen"),

@@ -6,7 +6,7 @@ use crate::store::Unavailable;
 
 /// What makes a file of version 0 (an empty one) one of version 1, one of version 1 one of version 2, and so on.
 /// Files that people have are of all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [&str; 2] = ["
+const MIGRATIONS: [&str; 3] = ["
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists.
 CREATE TABLE tables (
     id TEXT NOT NULL PRIMARY KEY,
@@ -64,6 +64,27 @@ CREATE INDEX tables_without_game ON tables (seen) WHERE status = 'closed' AND ga
 CREATE INDEX tables_aside ON tables (id) WHERE aside IS NOT NULL;
 DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (due, id) WHERE due IS NOT NULL AND aside IS NULL;
+", "
+-- Reviews that were made, and those that are wanted: these are the queue. They go with their table.
+CREATE TABLE reviews (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    game INTEGER NOT NULL,
+    effort TEXT NOT NULL,
+    -- The version of what makes it or has made it.
+    version INTEGER NOT NULL,
+    -- When it was wanted.
+    wanted INTEGER NOT NULL,
+    -- How often it was begun.
+    tries INTEGER NOT NULL DEFAULT 0,
+    review TEXT,
+    PRIMARY KEY (table_id, game, effort)
+) STRICT;
+CREATE INDEX reviews_wanted ON reviews (effort, wanted) WHERE review IS NULL;
+
+CREATE TABLE puzzles (
+    day TEXT NOT NULL PRIMARY KEY,
+    puzzle TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 "];
 
 /// The version of files that this program writes.

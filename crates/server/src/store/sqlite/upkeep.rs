@@ -5,6 +5,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 
 use crate::store::kept::time;
 use crate::store::sqlite::probe;
+use crate::store::sqlite::reviews::Noted;
 use crate::store::{Unseen, secret};
 
 /// How many open tables a network has made.
@@ -58,12 +59,15 @@ pub(crate) enum Upkeep {
     TakeSecret([u8; 32]),
     /// Write something that means nothing, to see whether that works.
     Probe,
+    /// What belongs to reviews and puzzles.
+    Note(Noted),
 }
 
 impl Upkeep {
     /// Does it, and says how many tables were changed.
     pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
         match self {
+            Upkeep::Note(noted) => noted.perform(connection).await,
             Upkeep::Probe => query(probe::WRITE).execute(connection).await.map(|_| 0),
             Upkeep::TakeSecret(taken) => {
                 Ok(query(secret::TAKE).bind(taken.as_slice()).execute(connection).await?.rows_affected())

@@ -1,7 +1,6 @@
 //! The record of a game at a table.
 
-use makker_protocol::{Character, RefusedReason, TableStatus};
-use makker_rules::Phase;
+use makker_protocol::{Character, RefusedReason};
 use makker_rules::record::{Content, Line, Record, Shown, Unwritable};
 
 use crate::table::Table;
@@ -12,17 +11,10 @@ use crate::table::refused::{Refused, refuse};
 pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
     let last = table.game_number();
     let number = game.unwrap_or(last);
-    let history = match number {
-        0 => None,
-        number if number == last => table.last_game.as_ref().map(|game| &game.history),
-        number => table.past_games.get(number as usize - 1),
-    };
-    let Some(history) = history else {
+    let Some(history) = table.history_of(number) else {
         return refuse(RefusedReason::NotNow, "there is no such game at this table");
     };
-    // At a closed table nothing more happens: whatever was hidden is opened.
-    let is_over = history.game().phase() == Phase::Over || table.status == TableStatus::Closed;
-    let shown = if is_over { Shown::Everything } else { Shown::Public };
+    let shown = if table.opened(number).is_some() { Shown::Everything } else { Shown::Public };
     let tags: Vec<(String, String)> = table.chairs.iter().filter(|_| number == last).filter_map(name_tag).collect();
     let proof = table.draw_of(number).map_or_else(Vec::new, |draw| draw.lines(&table.id, shown));
     match Record::of(history, &tags, shown).and_then(|record| proven(&record, proof)) {
