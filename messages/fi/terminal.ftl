@@ -135,6 +135,77 @@ verify-fair = Reilu: { $decks ->
 verify-sealed = Ei vielä tiedossa: palvelin paljastaa lukunsa, kun peli on ohi.
 verify-unproved-seed = Ei ole todistettu, ettei palvelin itse valinnut lukuaan, sillä kukaan muu ei paljastanut omaansa.
 verify-unproved-order = Pöytäkirja yksin ei todista, että sinetit tulivat ennen lukuja. Sen tietävät mukana olleet (docs/fairness.md).
+reviewed-game = { $names } voittivat · { $rules } · { $deals ->
+    [one] 1 jako
+   *[other] { $deals } jakoa
+} · { $effort ->
+    [deep] perusteellinen katsaus
+   *[quick] nopea katsaus
+}
+reviewed-start = Alussa tasan
+reviewed-won = Voitto
+reviewed-lost = Tappio
+reviewed-accuracy = Tarkkuus, kun oli mistä valita
+reviewed-seat = hyviä { $good }/{ $counted }, niistä parhaita { $best }; antoi pois { $lost ->
+    [one] 1 pisteen
+   *[other] { $lost } pistettä
+}{ $found ->
+    [0] { "" }
+    [one] ; löysi 1 vaikean
+   *[other] ; löysi { $found } vaikeaa
+}
+reviewed-only = ainoa vaihtoehto
+reviewed-give = anna { $card }
+reviewed-fold = kortit pöytään
+reviewed-slip = { $name } antoi pois { $count ->
+    [one] 1 pisteen
+   *[other] { $count } pistettä
+}: { $choice }. Parempi: { $better }.
+reviewed-found = { $name } löysi tämän: { $choice }. Useimmat olisivat antaneet pois { $count ->
+    [one] 1 pisteen
+   *[other] { $count } pistettä
+}.
+reviewed-marked = Päätökset, jotka maksoivat jotain
+reviewed-none = Ei yhtään.
+reviewed-cost = { $name }: { $choice }. { $verdict }: maksoi { $count ->
+    [one] 1 pisteen
+   *[other] { $count } pistettä
+}, jäljellä { $win }/100.
+reviewed-better = Parempi: { $choice }, koska { $why }. { $win }/100.
+reviewed-others = Ja { $count ->
+    [one] 1 pienempi
+   *[other] { $count } pienempää
+}: --json näyttää kaikki.
+reviewed-picture = Voiton mahdollisuus pisteinä sadasta, kun kaikki kädet tunnetaan mutta pakkaa ei; pisteet käyrällä maksoivat jotain.
+unreviewed-unfinished = peli on kesken: pelaa se loppuun ja katso sitten taaksepäin
+unreviewed-abandoned = peli luovutettiin, joten kukaan ei voittanut: taaksepäin voi katsoa vain peliä, jonka joku voitti
+unreviewed-hidden = tässä pöytäkirjassa on piilotettuja kortteja (?): ota se, joka tehdään pelin päätyttyä ja joka näyttää kaikki
+unreviewed-broken = peliä ei voi pelata läpi sääntöjen mukaan: tarkista se komennolla makker verify
+review-moments = Mikä ratkaisi
+tones-good-good = Hyvät kortit, hyvin pelattu
+tones-good-even = Hyvät kortit, tasaista peliä
+tones-good-poor = Hyvät kortit, huonosti pelattu
+tones-even-good = Tasaiset kortit, hyvin pelattu
+tones-even-even = Tasaiset kortit, tasaista peliä
+tones-even-poor = Tasaiset kortit, huonosti pelattu
+tones-poor-good = Huonot kortit, hyvin pelattu
+tones-poor-even = Huonot kortit, tasaista peliä
+tones-poor-poor = Huonot kortit, huonosti pelattu
+review-cards = Kortit
+review-hidden = Kukaan ei voinut tietää
+verdict-best = Paras
+verdict-fine = Hyvä
+verdict-inaccuracy = Pieni lipsahdus
+verdict-mistake = Lipsahdus
+verdict-blunder = Auts
+moment-cards = { $count ->
+    [one] Korttionni: { $names }, 1 piste.
+   *[other] Korttionni: { $names }, { $count } pistettä.
+}
+moment-hidden = { $count ->
+    [one] Kukaan ei voinut tietää: { $names }, 1 piste.
+   *[other] Kukaan ei voinut tietää: { $names }, { $count } pistettä.
+}
 wrong-file = { $name }: { $error }: anna pelin pöytäkirja, tai - jos se tulee vakiosyötteestä
 record-long = { $name }: yli 1 MiB, eikä niin pitkää peliä ole: tarkista, onko tiedosto oikea
 record-no-text = { $name }: rivi { $line } ei ole UTF-8-tekstiä: tarkista, onko tiedosto oikea

@@ -132,6 +132,77 @@ verify-fair = Ærlig: { $decks ->
 verify-sealed = Ikke kjent ennå: serveren åpner tallet sitt når spillet er slutt.
 verify-unproved-seed = Ikke bevist: at serveren ikke valgte tallet sitt selv, for ingen andre åpnet noe.
 verify-unproved-order = Ikke bevist av en opptegnelse alene: at seglene kom før tallene. Det vet de som var med (docs/fairness.md).
+reviewed-game = { $names } vant · { $rules } · { $deals ->
+    [one] 1 utdeling
+   *[other] { $deals } utdelinger
+} · { $effort ->
+    [deep] grundig tilbakeblikk
+   *[quick] raskt tilbakeblikk
+}
+reviewed-start = Likt fra starten
+reviewed-won = Vunnet
+reviewed-lost = Tapt
+reviewed-accuracy = Treffsikkerhet, der det var et valg
+reviewed-seat = { $good } av { $counted } gode, { $best } av dem best; ga bort { $lost ->
+    [one] 1 poeng
+   *[other] { $lost } poeng
+}{ $found ->
+    [0] { "" }
+    [one] ; fant 1 som var vanskelig
+   *[other] ; fant { $found } som var vanskelige
+}
+reviewed-only = det eneste valget
+reviewed-give = gi { $card }
+reviewed-fold = legg ned kortene
+reviewed-slip = { $name } ga bort { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}: { $choice }. Bedre: { $better }.
+reviewed-found = { $name } fant det: { $choice }. De fleste ville ha gitt bort { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}.
+reviewed-marked = Avgjørelser som kostet noe
+reviewed-none = Ingen.
+reviewed-cost = { $name }: { $choice }. { $verdict }: kostet { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}, { $win } av 100 igjen.
+reviewed-better = Bedre: { $choice }, fordi { $why }. { $win } av 100.
+reviewed-others = Og { $count ->
+    [one] 1 mindre
+   *[other] { $count } mindre
+}: --json viser alle.
+reviewed-picture = Sjansen til å vinne i poeng av hundre, når alle hender er kjent og bunken ikke er det; prikker kostet noe.
+unreviewed-unfinished = spillet er ikke ferdig: spill det til slutten, og se så tilbake på det
+unreviewed-abandoned = spillet ble gitt opp, så ingen har vunnet: man kan bare se tilbake på et spill som noen vant
+unreviewed-hidden = det er skjulte kort i denne opptegnelsen (?): ta den som lages når spillet er ferdig, og som viser alle
+unreviewed-broken = spillet kan ikke spilles gjennom etter reglene: kontroller det med makker verify
+review-moments = Det som avgjorde
+tones-good-good = Gode kort, godt spilt
+tones-good-even = Gode kort, jevnt spill
+tones-good-poor = Gode kort, dårlig spilt
+tones-even-good = Jevne kort, godt spilt
+tones-even-even = Jevne kort, jevnt spill
+tones-even-poor = Jevne kort, dårlig spilt
+tones-poor-good = Dårlige kort, godt spilt
+tones-poor-even = Dårlige kort, jevnt spill
+tones-poor-poor = Dårlige kort, dårlig spilt
+review-cards = Kortene
+review-hidden = Ingen kunne vite det
+verdict-best = Best
+verdict-fine = Bra
+verdict-inaccuracy = Liten glipp
+verdict-mistake = Glipp
+verdict-blunder = Au
+moment-cards = { $count ->
+    [one] Kortene ga { $names } 1 poeng.
+   *[other] Kortene ga { $names } { $count } poeng.
+}
+moment-hidden = { $count ->
+    [one] Ingen kunne vite det: 1 poeng til { $names }.
+   *[other] Ingen kunne vite det: { $count } poeng til { $names }.
+}
 wrong-file = { $name }: { $error }: oppgi opptegnelsen av et spill, eller - for standard inndata
 record-long = { $name }: lengre enn 1 MiB, og det er ingen spill: se etter om det er riktig fil
 record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: se etter om det er riktig fil
