@@ -178,31 +178,6 @@ unreviewed-unfinished = spillet er ikke slut: spil det til ende, og se så tilba
 unreviewed-abandoned = spillet blev opgivet, så ingen har vundet: man kan kun se tilbage på et spil, som nogen vandt
 unreviewed-hidden = der er skjulte kort i denne optegnelse (?): tag den, der laves, når spillet er slut, og som viser dem alle
 unreviewed-broken = spillet kan ikke spilles igennem efter reglerne: efterprøv det med makker verify
-review-moments = Det, der afgjorde det
-tones-good-good = Gode kort, godt spillet
-tones-good-even = Gode kort, jævnt spil
-tones-good-poor = Gode kort, dårligt spillet
-tones-even-good = Jævne kort, godt spillet
-tones-even-even = Jævne kort, jævnt spil
-tones-even-poor = Jævne kort, dårligt spillet
-tones-poor-good = Dårlige kort, godt spillet
-tones-poor-even = Dårlige kort, jævnt spil
-tones-poor-poor = Dårlige kort, dårligt spillet
-review-cards = Kortene
-review-hidden = Ingen kunne vide det
-verdict-best = Bedst
-verdict-fine = Godt
-verdict-inaccuracy = Lille smutter
-verdict-mistake = Smutter
-verdict-blunder = Av
-moment-cards = { $count ->
-    [one] Kortene gav { $names } 1 point.
-   *[other] Kortene gav { $names } { $count } point.
-}
-moment-hidden = { $count ->
-    [one] Ingen kunne vide det: 1 point til { $names }.
-   *[other] Ingen kunne vide det: { $count } point til { $names }.
-}
 wrong-file = { $name }: { $error }: nævn en optegnelse af et spil, eller - for standardinput
 record-long = { $name }: længere end 1 MiB, og det er intet spil: se efter, om det er den rigtige fil
 record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: se efter, om det er den rigtige fil

@@ -181,31 +181,6 @@ unreviewed-unfinished = the game is not over: play it to its end, then look back
 unreviewed-abandoned = the game was given up, so nobody has won: only a game with winners can be reviewed
 unreviewed-hidden = cards are hidden in this record (?): take the record that is made once the game is over, which shows them all
 unreviewed-broken = the game cannot be played through by the rules: check it with makker verify
-review-moments = What decided it
-tones-good-good = Good cards, well played
-tones-good-even = Good cards, even play
-tones-good-poor = Good cards, badly played
-tones-even-good = Even cards, well played
-tones-even-even = Even cards, even play
-tones-even-poor = Even cards, badly played
-tones-poor-good = Poor cards, well played
-tones-poor-even = Poor cards, even play
-tones-poor-poor = Poor cards, badly played
-review-cards = The cards
-review-hidden = Nobody could know
-verdict-best = Best
-verdict-fine = Good
-verdict-inaccuracy = Small slip
-verdict-mistake = Slip
-verdict-blunder = Ouch
-moment-cards = { $count ->
-    [one] The cards gave { $names } 1 point.
-   *[other] The cards gave { $names } { $count } points.
-}
-moment-hidden = { $count ->
-    [one] Nobody could know it: 1 point for { $names }.
-   *[other] Nobody could know it: { $count } points for { $names }.
-}
 wrong-file = { $name }: { $error }: name a game record, or - for standard input
 record-long = { $name }: longer than 1 MiB, which no game is: look whether it is the right file
 record-no-text = { $name }: line { $line } is not UTF-8 text: look whether it is the right file

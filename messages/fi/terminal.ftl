@@ -181,31 +181,6 @@ unreviewed-unfinished = peli on kesken: pelaa se loppuun ja katso sitten taaksep
 unreviewed-abandoned = peli luovutettiin, joten kukaan ei voittanut: taaksepäin voi katsoa vain peliä, jonka joku voitti
 unreviewed-hidden = tässä pöytäkirjassa on piilotettuja kortteja (?): ota se, joka tehdään pelin päätyttyä ja joka näyttää kaikki
 unreviewed-broken = peliä ei voi pelata läpi sääntöjen mukaan: tarkista se komennolla makker verify
-review-moments = Mikä ratkaisi
-tones-good-good = Hyvät kortit, hyvin pelattu
-tones-good-even = Hyvät kortit, tasaista peliä
-tones-good-poor = Hyvät kortit, huonosti pelattu
-tones-even-good = Tasaiset kortit, hyvin pelattu
-tones-even-even = Tasaiset kortit, tasaista peliä
-tones-even-poor = Tasaiset kortit, huonosti pelattu
-tones-poor-good = Huonot kortit, hyvin pelattu
-tones-poor-even = Huonot kortit, tasaista peliä
-tones-poor-poor = Huonot kortit, huonosti pelattu
-review-cards = Kortit
-review-hidden = Kukaan ei voinut tietää
-verdict-best = Paras
-verdict-fine = Hyvä
-verdict-inaccuracy = Pieni lipsahdus
-verdict-mistake = Lipsahdus
-verdict-blunder = Auts
-moment-cards = { $count ->
-    [one] Korttionni: { $names }, 1 piste.
-   *[other] Korttionni: { $names }, { $count } pistettä.
-}
-moment-hidden = { $count ->
-    [one] Kukaan ei voinut tietää: { $names }, 1 piste.
-   *[other] Kukaan ei voinut tietää: { $names }, { $count } pistettä.
-}
 wrong-file = { $name }: { $error }: anna pelin pöytäkirja, tai - jos se tulee vakiosyötteestä
 record-long = { $name }: yli 1 MiB, eikä niin pitkää peliä ole: tarkista, onko tiedosto oikea
 record-no-text = { $name }: rivi { $line } ei ole UTF-8-tekstiä: tarkista, onko tiedosto oikea

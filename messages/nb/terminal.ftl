@@ -178,31 +178,6 @@ unreviewed-unfinished = spillet er ikke ferdig: spill det til slutten, og se så
 unreviewed-abandoned = spillet ble gitt opp, så ingen har vunnet: man kan bare se tilbake på et spill som noen vant
 unreviewed-hidden = det er skjulte kort i denne opptegnelsen (?): ta den som lages når spillet er ferdig, og som viser alle
 unreviewed-broken = spillet kan ikke spilles gjennom etter reglene: kontroller det med makker verify
-review-moments = Det som avgjorde
-tones-good-good = Gode kort, godt spilt
-tones-good-even = Gode kort, jevnt spill
-tones-good-poor = Gode kort, dårlig spilt
-tones-even-good = Jevne kort, godt spilt
-tones-even-even = Jevne kort, jevnt spill
-tones-even-poor = Jevne kort, dårlig spilt
-tones-poor-good = Dårlige kort, godt spilt
-tones-poor-even = Dårlige kort, jevnt spill
-tones-poor-poor = Dårlige kort, dårlig spilt
-review-cards = Kortene
-review-hidden = Ingen kunne vite det
-verdict-best = Best
-verdict-fine = Bra
-verdict-inaccuracy = Liten glipp
-verdict-mistake = Glipp
-verdict-blunder = Au
-moment-cards = { $count ->
-    [one] Kortene ga { $names } 1 poeng.
-   *[other] Kortene ga { $names } { $count } poeng.
-}
-moment-hidden = { $count ->
-    [one] Ingen kunne vite det: 1 poeng til { $names }.
-   *[other] Ingen kunne vite det: { $count } poeng til { $names }.
-}
 wrong-file = { $name }: { $error }: oppgi opptaket av et spill, eller - for standard inndata
 record-long = { $name }: lengre enn 1 MiB, og så langt er ikke noe spill: sjekk at det er riktig fil
 record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: sjekk at det er riktig fil

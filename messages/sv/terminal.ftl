@@ -178,31 +178,6 @@ unreviewed-unfinished = partiet är inte slut: spela det till slut och se sedan 
 unreviewed-abandoned = partiet gavs upp, så ingen har vunnit: man kan bara se tillbaka på ett parti som någon vann
 unreviewed-hidden = det finns dolda kort i det här protokollet (?): ta det som görs när partiet är slut och som visar alla
 unreviewed-broken = partiet går inte att spela igenom efter reglerna: kontrollera det med makker verify
-review-moments = Det som avgjorde
-tones-good-good = Bra kort, bra spelat
-tones-good-even = Bra kort, jämnt spel
-tones-good-poor = Bra kort, dåligt spelat
-tones-even-good = Jämna kort, bra spelat
-tones-even-even = Jämna kort, jämnt spel
-tones-even-poor = Jämna kort, dåligt spelat
-tones-poor-good = Dåliga kort, bra spelat
-tones-poor-even = Dåliga kort, jämnt spel
-tones-poor-poor = Dåliga kort, dåligt spelat
-review-cards = Korten
-review-hidden = Ingen kunde veta
-verdict-best = Bäst
-verdict-fine = Bra
-verdict-inaccuracy = Liten miss
-verdict-mistake = Miss
-verdict-blunder = Aj
-moment-cards = { $count ->
-    [one] Korten gav { $names } 1 poäng.
-   *[other] Korten gav { $names } { $count } poäng.
-}
-moment-hidden = { $count ->
-    [one] Ingen kunde veta det: 1 poäng till { $names }.
-   *[other] Ingen kunde veta det: { $count } poäng till { $names }.
-}
 wrong-file = { $name }: { $error }: ange protokollet från ett parti, eller - för standard in
 record-long = { $name }: längre än 1 MiB, och så långt är inget parti: se efter om det är rätt fil
 record-no-text = { $name }: rad { $line } är inte UTF-8-text: se efter om det är rätt fil

@@ -38,7 +38,9 @@ fn is_wordless(line: &str) -> bool {
         let has_letters = word.chars().all(char::is_alphabetic) && word.len() > 2;
         !has_letters || is_name(word) || SHARED.contains(&word)
     };
-    let is_board = line.contains(['·', '○', '□']) && !line.contains("  R* ");
+    // What the marks mean stands below the board, with marks and words.
+    let is_legend = line.starts_with("· ") && line.contains("  h ");
+    let is_board = line.contains(['·', '○', '□']) && !is_legend;
     is_board || line.contains("makker ") || line.starts_with("--") || line.split_whitespace().all(is_code)
 }
 
