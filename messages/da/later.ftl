@@ -79,6 +79,8 @@ learn-refuse = Nej tak
 learn-play = Lær det ved at spille
 learn-rules = Lær reglerne
 watch-game = Se et spil
+open-file = Åbn en spilfil
+puzzle-offer = Dagens opgave
 my-games = Mine spil
 game-of = Med { $mates } mod { $against }
 nobody-yet = ingen endnu
@@ -262,6 +264,8 @@ moves-played = { $count ->
 }
 see-board = Se brættet
 see-result = Se resultatet
+see-every-move = Se hvert træk
+see-review = Hvad afgjorde det?
 rematch-by-host = { $name } bestemmer, om I spiller igen.
 all-hands = Hvad alle havde tilbage på hånden
 no-cards-left = ingen kort

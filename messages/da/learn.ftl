@@ -8,6 +8,7 @@ learn-end-lead = Resten står på kortene: tryk på et kort, så kan du læse, h
 learn-more = Ti øvelser
 learn-before = Kort, der er spillet
 learn-exercises = Ti øvelser
+learn-continue = Fortsæt: { $title }
 learn-done = { $count } af { $all } klaret.
 learn-first = De første fem trin
 learn-all = Alle øvelser

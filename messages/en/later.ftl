@@ -79,6 +79,8 @@ learn-refuse = No, thanks
 learn-play = Learn by playing
 learn-rules = Learn the rules
 watch-game = Watch a game
+open-file = Open a game file
+puzzle-offer = Today’s puzzle
 my-games = My games
 game-of = With { $mates }, against { $against }
 nobody-yet = nobody yet
@@ -262,6 +264,8 @@ moves-played = { $count ->
 }
 see-board = See the board
 see-result = See the result
+see-every-move = See every move
+see-review = What decided it?
 rematch-by-host = { $name } decides whether you play again.
 all-hands = What everyone still held
 no-cards-left = no cards

@@ -8,6 +8,7 @@ learn-end-lead = The cards tell you the rest: tap one to read what it does.
 learn-more = Ten exercises
 learn-before = Played so far
 learn-exercises = Ten exercises
+learn-continue = Go on: { $title }
 learn-done = { $count } of { $all } done.
 learn-first = The first five moments
 learn-all = All exercises

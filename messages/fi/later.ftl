@@ -79,6 +79,8 @@ learn-refuse = Ei kiitos
 learn-play = Opi pelaamalla
 learn-rules = Opi säännöt
 watch-game = Katso peliä
+open-file = Avaa pelitiedosto
+puzzle-offer = Päivän pulma
 my-games = Omat pelit
 game-of = Kanssasi { $mates }, vastassa { $against }
 nobody-yet = ei vielä ketään
@@ -268,6 +270,8 @@ moves-played = { $count ->
 }
 see-board = Katso lautaa
 see-result = Katso tulosta
+see-every-move = Katso kaikki siirrot
+see-review = Mikä ratkaisi?
 rematch-by-host = { $name } päättää, pelaatteko uudelleen.
 all-hands = Mitä kenellekin jäi käteen
 no-cards-left = ei kortteja

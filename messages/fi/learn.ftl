@@ -8,6 +8,7 @@ learn-end-lead = Loput lukee korteissa: napauta korttia, niin näet, mitä se te
 learn-more = Kymmenen harjoitusta
 learn-before = Tähän mennessä pelattu
 learn-exercises = Kymmenen harjoitusta
+learn-continue = Jatka: { $title }
 learn-done = Tehty { $count }/{ $all }.
 learn-first = Viisi ensimmäistä askelta
 learn-all = Kaikki

@@ -79,6 +79,8 @@ learn-refuse = Nei takk
 learn-play = Lær ved å spille
 learn-rules = Lær reglene
 watch-game = Se på et spill
+open-file = Åpne en spillfil
+puzzle-offer = Dagens oppgave
 my-games = Spillene mine
 game-of = Med { $mates } mot { $against }
 nobody-yet = ingen ennå
@@ -262,6 +264,8 @@ moves-played = { $count ->
 }
 see-board = Se spilleplaten
 see-result = Se resultatet
+see-every-move = Se hvert trekk
+see-review = Hva avgjorde?
 rematch-by-host = { $name } bestemmer om dere spiller igjen.
 all-hands = Det alle fortsatt hadde på hånden
 no-cards-left = ingen kort

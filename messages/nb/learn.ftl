@@ -8,6 +8,7 @@ learn-end-lead = Resten står på kortene: trykk på et kort for å lese hva det
 learn-more = Ti øvelser
 learn-before = Spilte kort
 learn-exercises = Ti øvelser
+learn-continue = Fortsett: { $title }
 learn-done = { $count } av { $all } gjort.
 learn-first = De fem første trinnene
 learn-all = Alle øvelser

@@ -79,6 +79,8 @@ learn-refuse = Nej tack
 learn-play = Lär dig genom att spela
 learn-rules = Lär dig reglerna
 watch-game = Titta på ett parti
+open-file = Öppna en partifil
+puzzle-offer = Dagens problem
 my-games = Mina partier
 game-of = Med { $mates } mot { $against }
 nobody-yet = ingen ännu
@@ -262,6 +264,8 @@ moves-played = { $count ->
 }
 see-board = Se spelplanen
 see-result = Se resultatet
+see-every-move = Se varje drag
+see-review = Vad avgjorde?
 rematch-by-host = { $name } bestämmer om ni spelar igen.
 all-hands = Vad alla hade kvar på handen
 no-cards-left = inga kort

@@ -8,6 +8,7 @@ learn-end-lead = Resten står på korten: tryck på ett kort och läs vad det g�
 learn-more = Tio övningar
 learn-before = Kort som har spelats
 learn-exercises = Tio övningar
+learn-continue = Fortsätt: { $title }
 learn-done = { $count } av { $all } klara.
 learn-first = De fem första stegen
 learn-all = Alla övningar

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { test as base } from "@playwright/test";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const PROGRAM = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, "target"), "debug/makker");
+export const PROGRAM = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, "target"), "debug/makker");
 
 export class Makker {
   private child: ChildProcess | null = null;

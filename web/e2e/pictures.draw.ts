@@ -112,6 +112,18 @@ test("replay", async ({ page }) => {
   leave();
 });
 
+test("replay-game and review", async ({ page }) => {
+  test.setTimeout(900_000);
+  const { table } = await rehearse(page, { name: "Anna", faces: { R: "braids" } });
+  await api.getAhead(page, ({ status }) => status === "over");
+  await page.goto(`/#review/${table}`);
+  await page.locator("main.reviewed").waitFor({ timeout: 600_000 });
+  await draw(page, "review");
+  await page.goto(`/#replay/${table}/1/40`);
+  await page.locator("main.film .curve").waitFor();
+  await draw(page, "replay-game");
+});
+
 for (const [name, wanted] of [
   ["waiting", { name: "Anna", people: { G: "Emil" }, bots: { B: "medium" } }],
   ["waiting-6", { name: "Anna", people: { G: "Emil", B: "Sigrid" }, bots: { O: "easy" }, edition: "plus-pairs" }],

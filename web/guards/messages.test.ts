@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
 import { COURSES } from "../src/learn/lesson";
 import { PARTS, VERDICTS } from "../src/result/fairness";
+import { TONES, WINDOWS } from "../src/review/ledger";
 import { BOOK, QUESTIONS } from "../src/rules/book/book";
 import { CHANGES } from "../src/text/words";
 import { KEYS, SIGNS } from "../src/windows/help";
@@ -18,8 +19,8 @@ const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 const folder = join(SOURCES, "../../messages");
 /** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
 const OF_THE_PROGRAM = ["terminal", "help"];
-/** What is read while one plays, what is loaded later, and what is loaded with the lessons and with the rules. */
-const FILES = ["page", "later", "learn", "rules"];
+/** What is read while one plays, what is loaded later, and what is loaded with the lessons, with the rules, and with replay and review. */
+const FILES = ["page", "later", "learn", "rules", "replay"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -53,6 +54,11 @@ const FAMILIES: Record<string, readonly string[]> = {
   fair: VERDICTS,
   part: PARTS,
   mate: ["Y", "G", "B"],
+  verdict: union(PROTOCOL, "VerdictWord"),
+  moment: union(PROTOCOL, "MomentWord"),
+  tones: TONES.flatMap((luck) => TONES.map((play) => `${luck}-${play}`)),
+  window: WINDOWS,
+  ground: ["luck", "play"],
   title: LESSONS.map(({ name }) => name),
   chapter: BOOK.chapters.map(({ name }) => name),
   question: QUESTIONS.map(({ name }) => name),
@@ -118,9 +124,13 @@ test("what is read while one plays is loaded at once, and nothing else is", () =
   expect(misplaced(read(SOURCES), idsOf("en", "page"), idsOf("en", "later"))).toEqual([]);
 });
 
-test.each(["learn", "rules"])("only %s/ reads what is loaded with it", (folder) => {
-  const files = new Map([...read(SOURCES)].filter(([file]) => !file.startsWith(`${folder}/`)));
-  expect(idsOf("en", folder).filter(uses(files).isUsed)).toEqual([]);
+test.each([
+  ["learn", /^learn\//],
+  ["rules", /^rules\//],
+  ["replay", /^(replay|review)\//],
+])("only its own folders read what is loaded as %s", (messages, rooms) => {
+  const files = new Map([...read(SOURCES)].filter(([file]) => !rooms.test(file)));
+  expect(idsOf("en", messages).filter(uses(files).isUsed)).toEqual([]);
 });
 
 test("a message in the wrong file is found", () => {

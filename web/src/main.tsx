@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     api.editions(),
     api.levels(),
     api.beSomeone(),
-    table ? loadMessages() : loadAllMessages(...(part === "home" ? [] : [part])),
+    table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
@@ -45,16 +45,18 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons or the rules, and back.
+  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
   addEventListener("hashchange", ({ oldURL, newURL }) => {
     if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
   });
 }
 
-/** `/#learn`, the lessons, `/#rules`, and what is behind them; each has messages of its own. */
-function partOf(address: string): "home" | "learn" | "rules" {
-  const { hash } = new URL(address);
-  return hash.startsWith("#learn") ? "learn" : hash.startsWith("#rules") ? "rules" : "home";
+/** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
+const MESSAGES = { home: [], learn: ["learn"], rules: ["rules"], replay: ["replay"], review: ["replay"], puzzle: ["replay"] };
+
+function partOf(address: string): keyof typeof MESSAGES {
+  const part = /^#([a-z]+)/.exec(new URL(address).hash)?.[1] ?? "";
+  return part in MESSAGES ? (part as keyof typeof MESSAGES) : "home";
 }
 
 interface Known {
@@ -73,12 +75,17 @@ async function learnPage() {
   return ({ editions }: Known) => <LearnPage editions={editions} />;
 }
 
+async function lookBackPage() {
+  const { LookBackPage } = await import("./review/page");
+  return ({ editions }: Known) => <LookBackPage editions={editions} />;
+}
+
 async function rulesPage() {
   const { RulesPage } = await import("./rules/rules");
   return ({ editions }: Known) => <RulesPage editions={editions} />;
 }
 
-const PAGES = { home: homePage, learn: learnPage, rules: rulesPage };
+const PAGES = { home: homePage, learn: learnPage, rules: rulesPage, replay: lookBackPage, review: lookBackPage, puzzle: lookBackPage };
 
 async function tablePage(id: string) {
   const { TablePage } = await import("./table/table");

@@ -494,6 +494,11 @@ export type NewPerson = {
   /** Shall the key be kept in a cookie, out of reach of scripts? */
   cookie: boolean, };
 
+/** Asks for the replay of a record; nothing of it is kept. */
+export type NewReplay = {
+  /** The record, as `docs/notation.md` describes it; at most 128 kB. */
+  record: string, };
+
 /** Asks for a table. */
 export type NewTable = {
   /** Any text of at most 64 characters, another one for each table: the same id makes no second table. */
@@ -518,6 +523,15 @@ export type NodeMessage = {
 export type PersonMessage = {
   /** The key; not there if it is in the cookie. */
   key?: string, };
+
+/** A decision of a game that is over, as it stood before whoever made it: to be tried again. */
+export type PositionMessage = {
+  /** Who decided. */
+  seat: string,
+  /** What that seat knew. */
+  view: ViewMessage,
+  /** What it could decide. */
+  prompt: PromptMessage, };
 
 /** What kind of decision it is. */
 export type PromptKind = "give" | "play" | "fold";
@@ -552,6 +566,17 @@ export type PuzzleMessage = {
 
 /** Why a command was not done. */
 export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "locked" | "turnedAway" | "notNow" | "illegal" | "tooFast" | "unavailable";
+
+/** A whole game with all that is known of its cards. */
+export type ReplayMessage = {
+  /** Which game of the evening, from 1; 0 for a record that was sent. */
+  game: number,
+  /** The reader's seat, if they played in it and still sit there. */
+  you: string | null,
+  /** Who sat where, clockwise from red, as far as that is known. */
+  seats: Array<SeatMessage>,
+  /** What happened, from the start on. A card that a record hides is `"?"`. */
+  events: Array<EventMessage>, };
 
 /** A game looked back at. The same record, version and effort give the same review, to the byte. */
 export type ReviewMessage = {

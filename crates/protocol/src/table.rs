@@ -108,6 +108,23 @@ pub struct SeatMessage {
     pub host: bool,
 }
 
+impl SeatMessage {
+    /// A seat of which nobody knows who sat there.
+    pub fn nobody(seat: Seat) -> SeatMessage {
+        SeatMessage {
+            seat: Word(seat),
+            name: None,
+            bot: None,
+            bot_name: None,
+            bot_face: None,
+            face: None,
+            next: None,
+            here: true,
+            host: false,
+        }
+    }
+}
+
 /// A question to the people at the table that is not answered yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,6 @@
 // The board as it stands: pawns, cards, what can be chosen. Targets are buttons, so that keys and screen readers reach them.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CARD, Card } from "../cards/lying";
 import { teammates } from "../game/company";
@@ -38,6 +39,10 @@ interface Props {
   hinted?: LegMessage[];
   /** What was played, with the ways of the pawns, as far as it is known. */
   plays?: Play[];
+  /** What lies before the seats, in the place of their last cards. */
+  before?: ComponentChildren;
+  /** What lies on top of the pawns. */
+  children?: ComponentChildren;
   /** A space was tapped, or a pawn or card was dropped there. */
   onTap: (space: string, isDropped?: boolean) => void;
 }
@@ -57,7 +62,7 @@ function leavers(pawns: Pawn[], legs: LegMessage[]): Pawn[] {
 /** Where a leg ends on the board; nowhere if its pawn is sent home there. */
 const endOf = (leg: LegMessage): string => (leg.bumpedBy ? "" : leg.path.at(-1)!);
 
-export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving = false, hinted = [], plays = [], onTap }: Props) {
+export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving = false, hinted = [], plays = [], before, children, onTap }: Props) {
   const { width, height, unit, radius, spaces, homes } = geometry;
   const picture = useRef<SVGSVGElement>(null);
   const pawns = theatre.pawns.value;
@@ -135,7 +140,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
           <Flights table={table} geometry={geometry} plays={plays} homeOf={(seat) => pointOf(home(seat))} />
-          <LastCards table={table} geometry={geometry} />
+          {before ?? <LastCards table={table} geometry={geometry} />}
           {pile.map((card, index) => {
             const number = played.length - pile.length + index;
             return (
@@ -182,6 +187,7 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
           );
         })}
         {hinted.length > 0 && <Thread legs={hinted} geometry={geometry} where={pointOf} />}
+        {children}
         <Ghosts legs={ghosts} geometry={geometry} where={pointOf} lift={(space) => staying(space) * unit * LIFT} />
         {marks.map((mark) => {
           const at = pointOf(mark.space);

@@ -1,4 +1,4 @@
-// What stands under the first page: the rules, the lessons, a game to watch, the other languages, the settings, and who made none of this.
+// What stands under the first page: the rules, the lessons, the puzzle of the day, a game of one's own as a file, one to watch, the other languages, the settings, and who made none of this.
 
 import { useSignal } from "@preact/signals";
 import { LANGUAGES } from "../text/languages";
@@ -21,6 +21,12 @@ export function Footer({ rules, hasGames }: Props) {
       </a>
       <a class="link" href="/#learn">
         {t("learn-play")}
+      </a>
+      <a class="link" href="/#puzzle">
+        {t("puzzle-offer")}
+      </a>
+      <a class="link" href="/#replay">
+        {t("open-file")}
       </a>
       {hasGames && (
         <a class="link" href="#watch">

@@ -11,6 +11,7 @@ import * as api from "../net/api";
 import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
+import { takeDrops } from "../replay/file";
 import { t } from "../text/messages";
 import { Company } from "./company";
 import { Footer } from "./footer";
@@ -47,6 +48,8 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
   }, []);
+  // A game as a file may be dropped here, too: whoever does is shown it.
+  useEffect(() => takeDrops(() => (location.hash = "#replay")), []);
   const edition = editionOf(editions, wishes.value.edition) ?? editions[0]!;
   const wish = (part: Partial<TableOptions>) => {
     wishes.value = { ...wishes.value, ...part };

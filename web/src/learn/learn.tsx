@@ -35,7 +35,7 @@ export function LearnPage({ editions }: { editions: EditionMessage[] }) {
       ) : lesson ? (
         <Exercise key={lesson.name} lesson={lesson} editions={editions} />
       ) : (
-        <Overview />
+        <Overview editions={editions} />
       )}
       {lookup.value !== null && <RulesWindow editions={editions} rules={lesson?.tasks[0]?.view.edition ?? "classic"} />}
     </>

@@ -1,6 +1,7 @@
 // The lessons as the program tells them (crates/protocol/tests/lessons makes lessons.json from lessons/), and tables of them that
 // look like those of a server, so that the real board and the real hand show them.
 
+import type { Scene } from "../board/crop";
 import { readChoice, readMove } from "../game/notation";
 import type { EventMessage, LegMessage, PromptMessage, SeatMessage, TableMessage, ViewMessage } from "../protocol";
 import told from "./lessons.json?raw";
@@ -55,6 +56,12 @@ export function cardsOf({ answers }: Task): string[] {
 /** Which ways the pawns go by a right answer. */
 export function legsOf({ steps }: Answer): LegMessage[] {
   return steps[0]!.events.flatMap((event) => (event.event === "play" ? event.legs : []));
+}
+
+/** What a task is about, as a still picture: its board, and what a right answer does. */
+export function sceneOf({ view, answers }: Task): Scene {
+  const legs = legsOf(answers[0]!);
+  return { edition: view.edition, seat: view.seat!, before: view.board, after: answers[0]!.steps[0]!.view.board, ...(legs.length > 0 ? { legs } : {}) };
 }
 
 /** What was played before, as far as a lesson tells it. */

@@ -1,14 +1,16 @@
-// The exercises as playing cards: a number, what it is about, and how much of it is done.
+// The exercises as playing cards: a number, a picture, what it is about, and how much of it is done.
 
+import { Figure } from "../board/figure";
 import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
+import type { EditionMessage } from "../protocol";
 import { t } from "../text/messages";
-import { COURSES, type Lesson } from "./lesson";
+import { COURSES, type Lesson, sceneOf } from "./lesson";
 import { learned } from "./progress";
 
 const doneOf = ({ tasks }: Lesson) => tasks.filter(({ name }) => learned.value.includes(name)).length;
 
-export function Overview() {
+export function Overview({ editions }: { editions: EditionMessage[] }) {
   const all = COURSES.second;
   const next = all.find((lesson) => doneOf(lesson) < lesson.tasks.length);
   return (
@@ -20,12 +22,19 @@ export function Overview() {
       </header>
       <h1>{t("learn-exercises")}</h1>
       <p>{t("learn-done", { count: all.filter((lesson) => doneOf(lesson) === lesson.tasks.length).length, all: all.length })}</p>
-      <a class="button soft" href="/#learn/first">
-        <Icon name="play" /> {t("learn-first")}
-      </a>
-      <a class="button soft" href="/#rules" data-action="rules">
-        <Icon name="book" /> {t("rules")}
-      </a>
+      <nav aria-label={t("learn-title")}>
+        {next && (
+          <a class="button soft main" href={`/#learn/${next.name}`}>
+            <Icon name="play" /> {t("learn-continue", { title: t(`title-${next.name}`) })}
+          </a>
+        )}
+        <a class="button soft" href="/#learn/first">
+          {t("learn-first")}
+        </a>
+        <a class="button soft" href="/#rules" data-action="rules">
+          <Icon name="book" /> {t("rules")}
+        </a>
+      </nav>
       <ol>
         {all.map((lesson, index) => {
           const isDone = doneOf(lesson) === lesson.tasks.length;
@@ -39,6 +48,10 @@ export function Overview() {
                       <Icon name="check" />
                     </span>
                   )}
+                </span>
+                {/* What is to be found shows only once it was. */}
+                <span aria-hidden="true">
+                  <Figure {...{ editions }} scene={sceneOf(lesson.tasks[0]!)} moment={isDone ? "after" : "before"} label="" shape={1.25} />
                 </span>
                 <b>{t(`title-${lesson.name}`)}</b>
                 <span class="foot" aria-hidden="true">

@@ -11,14 +11,22 @@ import type {
   LinkMessage,
   LobbyMessage,
   MadeMessage,
+  PositionMessage,
+  PuzzleMessage,
   RefusedReason,
+  ReplayMessage,
+  ReviewProgressMessage,
   TableOptions,
 } from "../protocol";
 
 /** The server did not do it. */
 export class Refused extends Error {
-  constructor(readonly reason: RefusedReason) {
-    super(reason);
+  constructor(
+    readonly reason: RefusedReason,
+    /** What the server says of it, in English. */
+    text = "",
+  ) {
+    super(text || reason);
   }
 }
 
@@ -26,7 +34,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init);
   const answer = await response.json();
-  if (!response.ok) throw new Refused(answer.reason ?? "unavailable");
+  if (!response.ok) throw new Refused(answer.reason ?? "unavailable", answer.text);
   return answer as T;
 }
 
@@ -57,6 +65,16 @@ export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/ap
 export const history = (table: string) => ask<ChangeMessage[]>(`/api/tables/${table}/history`);
 export const hint = (table: string) => ask<ChosenMessage>(`/api/tables/${table}/hint`);
 export const record = (table: string, game: number) => fetch(`/api/tables/${table}/record?game=${game}`).then((response) => response.text());
+/** A game that is over, with all hands open; the last one of the table without a number. */
+export const replay = (table: string, game: number) => ask<ReplayMessage>(`/api/tables/${table}/replay${game > 0 ? `?game=${game}` : ""}`);
+/** A decision of a game that is over, by the number of its event. */
+export const moment = (table: string, game: number, event: number) => ask<PositionMessage>(`/api/tables/${table}/moment?game=${game}&event=${event}`);
+/** The review of a game, or how far it is after two seconds. */
+export const review = (table: string, game: number) => ask<ReviewProgressMessage>(`/api/tables/${table}/review?wait=2${game > 0 ? `&game=${game}` : ""}`);
+/** The position of the day, the same for everyone. */
+export const puzzle = () => ask<PuzzleMessage>("/api/puzzle");
+/** The game of a record, which the server reads and does not keep. */
+export const readRecord = (record: string) => ask<ReplayMessage>("/api/replay", { record });
 /** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */
 export const tell = (table: string, command: Command) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, ...command });
 /** Leaves a table without going there: it is one's own no longer, and in a running game a bot plays on. */

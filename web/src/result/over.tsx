@@ -80,6 +80,16 @@ export function Over({ connection, table, edition, past }: Props) {
           </>
         )}
         {!isHost(table) && !isClosed && you && <p>{t("rematch-by-host", { name: host ? seatName(table, host) : "" })}</p>}
+        {winners.length > 0 && (
+          <a class="button soft every" data-action="review" href={`/#review/${table.id}/${table.game}`}>
+            {t("see-review")}
+          </a>
+        )}
+        {view && (
+          <a class="button soft every" data-action="every-move" href={`/#replay/${table.id}/${table.game}`}>
+            {t("see-every-move")}
+          </a>
+        )}
         <button type="button" class="soft look" data-action="look" aria-pressed={isAside.value} onClick={() => (isAside.value = !isAside.value)}>
           {isAside.value ? t("see-result") : t("see-board")}
         </button>

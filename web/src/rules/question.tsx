@@ -1,5 +1,6 @@
 // One question: the answer is a word, then a sentence; then what happens on the board. Rule sets that differ stand side by side.
 
+import { Figure } from "../board/figure";
 import { SmallPicture } from "../cards/card";
 import { editionOf } from "../game/ruleset";
 import type { EditionMessage } from "../protocol";
@@ -10,7 +11,6 @@ import { answerOf, type Picture, picturesOf, type Question } from "./book/book";
 import type { Reader } from "./book/reader";
 import { answerers, asks, saysOf, shows, tells } from "./book/words";
 import { Differences } from "./differences";
-import { Figure } from "./figure";
 
 export function QuestionView({ question, reader }: { question: Question; reader: Reader }) {
   const { editions, name } = reader;
@@ -56,7 +56,7 @@ const editionFor = ({ editions }: Reader, picture: Picture | undefined) => pictu
 function Before({ picture, editions }: { picture: Picture; editions: EditionMessage[] }) {
   return (
     <figure>
-      <Figure {...{ picture, editions }} moment="before" label={t("rules-before")} />
+      <Figure {...{ editions }} scene={picture} moment="before" label={t("rules-before")} />
       <figcaption>
         <b>{t("rules-before")}</b>
       </figcaption>
@@ -70,7 +70,7 @@ function Outcome({ picture, reader, who }: { picture: Picture; reader: Reader; w
   const { card, reason } = picture;
   return (
     <figure>
-      <Figure {...{ picture }} editions={reader.editions} moment={reason ? "before" : "after"} label={words} />
+      <Figure scene={picture} editions={reader.editions} moment={reason ? "before" : "after"} label={words} />
       <figcaption>
         <a class="played" {...reader.link(`card/${card}`)}>
           <SmallPicture card={card} />

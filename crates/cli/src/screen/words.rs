@@ -35,7 +35,15 @@ pub fn consequences(company: &Company, board: &Board, seat: Seat, mv: &Move, tol
             [one, other] if is_out(one) && is_out(other) && one.seat == other.seat => {
                 parts.push(two_out(company, seat, one.seat));
             }
-            travels => travels.iter().for_each(|travel| parts.extend(landing(company, by, seat, travel))),
+            travels => {
+                for travel in travels {
+                    // That a partner's pawns are moved is said once, however many there are.
+                    let moves = t!("moves-pawn", name = company.name(travel.seat));
+                    let told = landing(company, by, seat, travel).into_iter();
+                    let new: Vec<String> = told.filter(|part| *part != moves || !parts.contains(&moves)).collect();
+                    parts.extend(new);
+                }
+            }
         }
     }
     let is_done = |board: &Board, team: &[Seat]| team.iter().all(|mate| board.is_finished(*mate));

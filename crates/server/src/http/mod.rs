@@ -31,14 +31,15 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewProgressMessage, ServerMessage,
-    VersionMessage,
+    LobbyMessage, MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage, PuzzleMessage,
+    ReplayMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
 use crate::http::answer::LONGEST_BODY;
 use crate::http::app::App;
 use crate::http::caller::Caller;
+use crate::http::looking_back::replay;
 use crate::http::route::{Key, Route};
 use crate::http::tables::LONGEST_WAIT;
 use crate::http::watching::{health, observe};
@@ -214,6 +215,34 @@ fn routes() -> Vec<Route> {
         .query("game", None, "Which game of the evening, from 1; the last without it.")
         .answers_text("text/plain")
         .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/replay",
+            replay::of_table,
+            "A game that is over, as events with all hands open; while it is played nothing of it is told here.",
+        )
+        .key(Key::Optional)
+        .query("game", None, "Which game of the evening, from 1; the last without it.")
+        .answers::<ReplayMessage>()
+        .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::get(
+            "/api/tables/{id}/moment",
+            replay::moment,
+            "A decision of a game that is over, as it stood before whoever made it, to be tried again.",
+        )
+        .query("game", None, "Which game of the evening, from 1; the last without it.")
+        .query("event", None, "The decision by the number of its event, from 0, as the replay lists them.")
+        .answers::<PositionMessage>()
+        .refused(&[Unreadable, NoTable, NotNow, Unavailable]),
+        Route::post(
+            "/api/replay",
+            replay::of_record,
+            "The game of a record, as events. The record is read and not kept; it counts as a table that is made.",
+        )
+        .key(Key::Needed)
+        .takes::<NewReplay>()
+        .body_up_to(replay::LONGEST_SENT)
+        .answers::<ReplayMessage>()
+        .refused(&[Unreadable, Unavailable]),
         Route::get("/api/puzzle", looking_back::puzzle, "The puzzle of the day, the same for everyone.")
             .query("back", Some(looking_back::LONGEST_AGO), "So many days ago; today, by UTC, without it.")
             .answers::<PuzzleMessage>()

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::routing::{MethodRouter, get, post};
 use makker_protocol::RefusedReason::{self, Foreign, NoKey, TooFast};
@@ -98,6 +99,11 @@ impl Route {
     /// Says what stands in the body of a request.
     pub fn takes<T: ToSchema>(self) -> Route {
         Route { body: Some(message::<T>()), ..self }
+    }
+
+    /// Says that the body may be longer than others are.
+    pub fn body_up_to(self, bytes: usize) -> Route {
+        Route { handler: self.handler.layer(DefaultBodyLimit::max(bytes)), ..self }
     }
 
     /// Says which message is the answer.

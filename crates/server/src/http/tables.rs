@@ -42,7 +42,7 @@ pub struct Known {
 #[derive(Deserialize)]
 pub struct WhichGame {
     /// From 1; the last without it.
-    game: Option<u32>,
+    pub game: Option<u32>,
 }
 
 /// The lobby.

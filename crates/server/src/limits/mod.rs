@@ -100,7 +100,7 @@ limits! {
         /// Emotes of one person at once.
         emotes_at_once = 4, 1..=1_000_000;
     }
-    /// Tables: making one, playing now, finding people and taking a seat along to another device count alike.
+    /// Tables: making one, playing now, finding people, taking a seat along to another device and having a record read count alike.
     tables: Tables {
         /// Tables that one address can make in a minute, lastingly.
         each_minute = 20, 1..=1_000_000;

@@ -143,6 +143,7 @@ fn a_tables_life_is_as_described() {
     bo.command(table, json!({"id": "sit", "seq": 0, "do": "sit", "seat": "Y", "name": "Bo"}));
     assert_eq!(ann.command(table, json!({"id": "start", "seq": 0, "do": "start"}))["type"], "done");
     ann.get("/api/tables/{id}/record", table);
+    assert_eq!(ann.get("/api/tables/{id}/replay", table)["reason"], "notNow");
     let mut socket = nobody.person.socket(table, None);
     let mut seen = 0;
     let schemas = &description.0["components"]["schemas"];
@@ -176,6 +177,11 @@ fn a_tables_life_is_as_described() {
     nobody.get("/api/tables/{id}/review?wait=25", table);
     ann.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/history", table);
+    nobody.get("/api/tables/{id}/replay?game=1", table);
+    nobody.get("/api/tables/{id}/moment?game=1&event=9", table);
+    assert_eq!(nobody.get("/api/tables/{id}/moment?event=0", table)["reason"], "unreadable");
+    let (_, record) = ann.person.get(&format!("/api/tables/{table}/record"));
+    ann.post("/api/replay", "", json!({"record": record}));
     assert_eq!(ann.command(table, json!({"id": "close", "seq": 0, "do": "close"}))["type"], "done");
     assert_eq!(bo.command(table, json!({"id": "late", "seq": 0, "do": "leave"}))["reason"], "closed");
 }

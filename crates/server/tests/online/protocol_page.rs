@@ -239,6 +239,9 @@ fn each_example_looks_like_what_really_happens() {
         lines[3].as_str().unwrap()
     )));
     page.seen.insert("record".to_string());
+    page.ask("replay", &ann, table, None);
+    page.ask("moment", &ann, table, None);
+    page.ask("read", &ann, table, Some(json!({"record": record})));
     let review = format!("/api/tables/{table}/review?wait=25");
     while ann.get(&review).1["state"] != "done" {}
     page.ask("review", &ann, table, None);

@@ -201,7 +201,18 @@ fn told(worlds: &Worlds, server: &Server, case: &Case, world: usize, every: bool
         told.push(format!("GET {path}: {status} {text}"));
     };
     let look_at_all = |told: &mut Vec<String>| {
-        for rest in ["", "/history", "/record", "/record?game=1", "/record?game=2", "/link", "/hint"] {
+        for rest in [
+            "",
+            "/history",
+            "/record",
+            "/record?game=1",
+            "/record?game=2",
+            "/replay",
+            "/replay?game=1",
+            "/moment?event=3",
+            "/link",
+            "/hint",
+        ] {
             look(told, &viewer, &path(rest));
         }
         look(told, &Person::nobody(&server.address), &path(""));

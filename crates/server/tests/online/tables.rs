@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::server::{Server, folder};
 
 /// Plays a seat over a socket until the game is over, always by the first choice; says the last table it was shown.
-fn play_to_the_end(person: &Person, table: &str) -> Value {
+pub fn play_to_the_end(person: &Person, table: &str) -> Value {
     let mut socket = person.socket(table, None);
     let mut sent = None;
     loop {

@@ -1,24 +1,17 @@
 // The questions as the program tells them (crates/protocol/tests/rulebook makes book.json from rulebook/), and how a rule set
 // answers them: by words that hold in it.
 
+import type { Scene } from "../../board/crop";
 import { readRuleSet } from "../../game/ruleset";
-import type { EditionMessage, LegMessage } from "../../protocol";
+import type { EditionMessage } from "../../protocol";
 import told from "./book.json?raw";
 
 /** What a case of the rules shows: a move that is played, or a card that cannot be, and why. */
-export interface Picture {
-  /** On whose board. */
-  edition: string;
+export interface Picture extends Scene {
   /** Where it shows the truth, besides where its answer holds. */
   when?: string[];
-  seat: string;
   card: string;
-  before: string;
-  after?: string;
-  legs?: LegMessage[];
   reason?: string;
-  /** The pawn that cannot go, if others could. */
-  pawn?: string;
 }
 
 export interface Answer {

@@ -1,5 +1,6 @@
-//! Looking back over HTTP: reviews of games that are over, and cards of their results, and the puzzle of the day.
+//! Looking back over HTTP: games that are over, with all hands open, reviewed, and as a card of their result; and the puzzle of the day.
 
+pub mod replay;
 mod card;
 mod puzzle;
 mod review;

@@ -5,6 +5,7 @@ mod changes;
 mod common;
 mod lists;
 mod record;
+mod replay;
 
 use makker_bots::Advice;
 use makker_protocol::{ChosenMessage, Emote, ServerMessage, Word};
@@ -19,6 +20,7 @@ pub use self::changes::history;
 pub use self::common::Common;
 pub use self::lists::{listing, own_listing};
 pub use self::record::record;
+pub use self::replay::{position, replay};
 #[cfg(test)]
 pub use self::table::table_message;
 pub use self::table::{Viewer, update};

@@ -82,18 +82,7 @@ pub fn everyones(table: &Table, is_here: impl Fn(Seat) -> bool) -> TableMessage 
         .map(|share| ScoreMessage { name: share.name.clone(), played: share.played, won: share.won })
         .collect();
     score.sort_by_key(|share| std::cmp::Reverse(share.won));
-    let host = table.seat_of(&table.host);
-    let seat = |chair: &Chair| SeatMessage {
-        seat: Word(chair.seat),
-        name: chair.person().map(|person| person.name.clone()),
-        bot: chair.automatic(table.options.bots).map(Word),
-        bot_name: chair.character.map(|bot| bot.name.to_string()),
-        bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
-        face: chair.face().map(Sent::Read),
-        next: chair.next.as_ref().map(|next| next.name.clone()),
-        here: chair.person().is_some() && is_here(chair.seat),
-        host: host == Some(chair.seat),
-    };
+    let seat = |chair: &Chair| seat_message(table, chair, is_here(chair.seat));
     TableMessage {
         id: table.id.clone(),
         seq: table.seq,
@@ -170,4 +159,19 @@ fn vote(table: &Table, Vote { what, of, question }: &Vote, is_here: &impl Fn(Sea
 fn asked(question: &Question) -> AskedMessage {
     let agreed = question.agreed.iter().copied().map(Word).collect();
     AskedMessage { since: question.since, seat: Word(question.seat), agreed }
+}
+
+/// Who sits on a chair.
+pub(super) fn seat_message(table: &Table, chair: &Chair, is_here: bool) -> SeatMessage {
+    SeatMessage {
+        seat: Word(chair.seat),
+        name: chair.person().map(|person| person.name.clone()),
+        bot: chair.automatic(table.options.bots).map(Word),
+        bot_name: chair.character.map(|bot| bot.name.to_string()),
+        bot_face: chair.character.map(|bot| Sent::Read(bot.face)),
+        face: chair.face().map(Sent::Read),
+        next: chair.next.as_ref().map(|next| next.name.clone()),
+        here: chair.person().is_some() && is_here,
+        host: table.seat_of(&table.host) == Some(chair.seat),
+    }
 }

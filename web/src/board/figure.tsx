@@ -1,34 +1,35 @@
-// A picture of the rules: a part of the real board, as it stands before or after a move, with comets for what happened.
+// A still picture of a game: a part of the real board, as it stands before or after a move, with comets for what happened.
 
 import { useMemo } from "preact/hooks";
-import { Count, LIFT } from "../board/acting";
-import { Ground } from "../board/ground";
-import { Walls } from "../board/seats";
-import { Token } from "../board/token";
-import { Arcs, Rings, Trail } from "../board/trails";
-import { Changes } from "../board/ways";
 import { isSwap } from "../game/narrow";
 import { home, isDone, isHome } from "../game/notation";
 import { editionOf } from "../game/ruleset";
 import { type Pawn, place } from "../game/stage";
 import type { EditionMessage, LegMessage } from "../protocol";
 import type { Geometry, Point } from "../shape/geometry";
-import type { Picture } from "./book/book";
-import { cropOf } from "./crop";
+import { Count, LIFT } from "./acting";
+import { cropOf, type Scene } from "./crop";
+import { Ground } from "./ground";
+import { Walls } from "./seats";
+import { Token } from "./token";
+import { Arcs, Rings, Trail } from "./trails";
+import { Changes } from "./ways";
 
 interface Props {
-  picture: Picture;
+  scene: Scene;
   editions: EditionMessage[];
   moment: "before" | "after";
   /** What it shows, for those who do not see it. */
   label: string;
+  /** How wide it is for its height. */
+  shape?: number;
 }
 
-export function Figure({ picture, editions, moment, label }: Props) {
-  const edition = editionOf(editions, picture.edition)!;
-  const { board, box } = useMemo(() => cropOf(picture, edition), [picture, edition]);
-  const pawns = place((moment === "after" && picture.after) || picture.before, edition.seats, []);
-  const legs = moment === "after" ? (picture.legs ?? []) : [];
+export function Figure({ scene, editions, moment, label, shape = 1.95 }: Props) {
+  const edition = editionOf(editions, scene.edition)!;
+  const { board, box } = useMemo(() => cropOf(scene, edition, shape), [scene, edition, shape]);
+  const pawns = place((moment === "after" && scene.after) || scene.before, edition.seats, []);
+  const legs = moment === "after" ? (scene.legs ?? []) : [];
   const walks = isSwap(legs) ? [] : legs.filter(({ path }) => !isHome(path[0]!));
   return (
     <svg class="crop" viewBox={[box.x, box.y, box.width, box.height].join(" ")} role="img" aria-label={label} data-moment={moment}>

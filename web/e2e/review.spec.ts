@@ -1,0 +1,68 @@
+// The review of a game as the server makes it, and the puzzle of the day: what is shown adds up, everything can be reached by keys, and
+// an answer is told what it was worth.
+
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect, test } from "./makker";
+import { WON } from "./positions";
+import { rehearse } from "./rehearse";
+
+/** Reviews wait for bots and for each other. */
+const PATIENCE = 180_000;
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 140)} ${failureSummary}`).join(" | ")}`);
+  });
+}
+
+for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }))
+  test.describe(name, () => {
+    test.use({ viewport });
+    test("the end of a game leads to its review, whose parts add up at every moment", async ({ page }) => {
+      await rehearse(page, WON);
+      await page.locator("[data-action=review]").click();
+      const main = page.locator("main.reviewed");
+      await main.waitFor({ timeout: PATIENCE });
+      const sum = async () => {
+        const points = await page.locator("[data-row]").evaluateAll((rows) => rows.map((row) => Number((row as SVGElement).dataset.points)));
+        return points.reduce((all, one) => all + one, 0);
+      };
+      const knot = async () => Number(await page.locator(".knot text").textContent());
+      await page.getByRole("slider").press("End");
+      await page.locator("[data-window=game]").click();
+      // It begins at even and ends with a win.
+      await expect.poll(knot).toBe(100);
+      expect(await sum()).toBe(50);
+      await page.locator("[data-window=so-far]").click();
+      await page.getByRole("slider").press("Home");
+      await expect.poll(knot).toBe(50);
+      expect(await sum()).toBe(0);
+      // No number has a decimal, and the curve is a table, too.
+      expect(await main.innerText()).not.toMatch(/\d[.,]\d/);
+      await page.locator(".as-table summary").click();
+      expect(await page.locator(".as-table tbody tr").count()).toBeGreaterThan(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect.soft(await violations(page)).toEqual([]);
+      // From a moment to the same moment of the replay, which has the curve over its line.
+      await page.locator("[data-action=every-move]").click();
+      await expect(page.locator("main.film .curve")).toBeVisible();
+    });
+  });
+
+test("the puzzle of the day is answered on the real board, and days in a row are counted on this device", async ({ page }) => {
+  // The server makes it when it is first asked for.
+  await expect(async () => expect((await page.request.get("/api/puzzle")).status()).toBe(200)).toPass({ timeout: PATIENCE });
+  const { task, worth } = (await (await page.request.get("/api/puzzle")).json()) as { task: { view: { moves: string[] } }; worth: { choice: string }[] };
+  expect(worth.length).toBe(task.view.moves.length);
+  await page.goto("/");
+  await page.locator("footer a[href='/#puzzle']").click();
+  await page.locator("main.attempt .cards button").first().waitFor();
+  expect.soft(await violations(page)).toEqual([]);
+  // Without a server it is still there.
+  await page.route("**/api/puzzle", (route) => route.abort());
+  await page.reload();
+  await page.locator("main.attempt .cards button").first().waitFor();
+});

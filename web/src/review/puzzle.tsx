@@ -1,0 +1,94 @@
+// The puzzle of the day: one position, the same for everyone, answered on the real board. Once it is here no server is needed.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Logo } from "../controls/logo";
+import { editionOf } from "../game/ruleset";
+import * as api from "../net/api";
+import { keep, kept } from "../person/kept";
+import type { EditionMessage, PuzzleMessage, SeatMessage } from "../protocol";
+import { t } from "../text/messages";
+import { partners } from "../text/names";
+import { sentence } from "../text/words";
+import { Attempt } from "./attempt";
+import { keepStreak, keptStreak, running, solved } from "./streak";
+
+const KEY = "puzzle of the day";
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Today's puzzle: as it was fetched before, or fetched now. Without a connection the last one that was here. */
+async function fetched(): Promise<PuzzleMessage> {
+  const before = JSON.parse(kept(KEY) ?? "null") as PuzzleMessage | null;
+  if (before?.day === today()) return before;
+  try {
+    const told = await api.puzzle();
+    keep(KEY, JSON.stringify(told));
+    return told;
+  } catch (error) {
+    if (before && !(error instanceof api.Refused)) return before;
+    throw error;
+  }
+}
+
+/** Nobody in particular sits there: seats are called by their colours. */
+function company({ seats }: EditionMessage): SeatMessage[] {
+  return seats.map((seat) => ({ seat, name: null, bot: null, botName: null, botFace: null, face: null, here: true, host: false }));
+}
+
+export function PuzzlePage({ editions }: { editions: EditionMessage[] }) {
+  const puzzle = useSignal<PuzzleMessage | null>(null);
+  const isNone = useSignal(false);
+  const streak = useSignal(keptStreak());
+  /** Only the first answer counts. */
+  const isAnswered = useSignal(false);
+  useEffect(() => {
+    document.title = `${t("puzzle-title")} – ${t("title")}`;
+    fetched()
+      .then((told) => {
+        puzzle.value = told;
+      })
+      .catch(() => {
+        isNone.value = true;
+      });
+  }, []);
+  const told = puzzle.value;
+  const edition = told && editionOf(editions, told.task.view.edition);
+  const seat = told?.task.view.seat;
+  if (!told || !edition || !seat)
+    return (
+      <p class="loading" role="status">
+        {isNone.value ? t("puzzle-none") : t("loading")}
+      </p>
+    );
+  const { task, worth, motive, day } = told;
+  const answer = task.answers[0];
+  const legs = answer?.steps[0]?.events.flatMap((event) => (event.event === "play" ? event.legs : [])) ?? [];
+  const seats = company(edition);
+  const mates = edition.teams.find((team) => team.includes(seat))?.filter((other) => other !== seat) ?? [];
+  const count = running(streak.value, day);
+  const onAnswer = (lost: number) => {
+    if (!isAnswered.peek() && lost === 0) {
+      streak.value = solved(streak.peek(), day);
+      keepStreak(streak.value);
+    }
+    isAnswered.value = true;
+  };
+  return (
+    <Attempt
+      {...{ edition, seats, worth, onAnswer }}
+      position={{ seat, view: task.view, prompt: task.prompt }}
+      best={{ legs, choices: answer?.choices ?? [] }}
+      why={`${sentence(t(`motive-${motive}`, { partner: partners({ seats } as Parameters<typeof partners>[0], mates) }))} ${t("puzzle-done")}`}
+      next={{ label: t("puzzle-home"), onPress: () => (location.href = "/") }}
+    >
+      <div class="topic">
+        <Logo />
+        <h1>{t("puzzle-title")}</h1>
+        {count > 0 && <p class="streak">{t("puzzle-streak", { count })}</p>}
+      </div>
+      <a class="button soft skip" href="/">
+        {t("puzzle-home")}
+      </a>
+    </Attempt>
+  );
+}
