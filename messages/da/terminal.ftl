@@ -132,6 +132,52 @@ verify-fair = Fair: { $decks ->
 verify-sealed = Endnu ukendt: serveren åbner sit tal, når spillet er slut.
 verify-unproved-seed = Ikke bevist: at serveren ikke selv valgte sit tal, for ingen andre åbnede et.
 verify-unproved-order = Ikke bevist af en optegnelse alene: at seglene kom før tallene. Det ved de, der var med (docs/fairness.md).
+reviewed-game = { $names } vandt · { $rules } · { $deals ->
+    [one] 1 uddeling
+   *[other] { $deals } uddelinger
+} · { $effort ->
+    [deep] grundigt tilbageblik
+   *[quick] hurtigt tilbageblik
+}
+reviewed-start = Lige fra starten
+reviewed-won = Vundet
+reviewed-lost = Tabt
+reviewed-accuracy = Træfsikkerhed, hvor der var et valg
+reviewed-seat = { $good } af { $counted } gode, { $best } af dem bedst; gav { $lost ->
+    [one] 1 point
+   *[other] { $lost } point
+} væk{ $found ->
+    [0] { "" }
+    [one] ; fandt 1, der var svær
+   *[other] ; fandt { $found }, der var svære
+}
+reviewed-only = det eneste valg
+reviewed-give = giv { $card }
+reviewed-fold = læg kortene
+reviewed-slip = { $name } gav { $count ->
+    [one] 1 point
+   *[other] { $count } point
+} væk: { $choice }. Bedre: { $better }.
+reviewed-found = { $name } fandt det: { $choice }. De fleste ville have givet { $count ->
+    [one] 1 point
+   *[other] { $count } point
+} væk.
+reviewed-marked = Beslutninger, der kostede noget
+reviewed-none = Ingen.
+reviewed-cost = { $name }: { $choice }. { $verdict }: kostede { $count ->
+    [one] 1 point
+   *[other] { $count } point
+}, { $win } af 100 tilbage.
+reviewed-better = Bedre: { $choice }, fordi { $why }. { $win } af 100.
+reviewed-others = Og { $count ->
+    [one] 1 mindre
+   *[other] { $count } mindre
+}: --json viser dem alle.
+reviewed-picture = Chancen for at vinde i point af hundrede, når alle hænder er kendt og bunken ikke er; prikker kostede noget.
+unreviewed-unfinished = spillet er ikke slut: spil det til ende, og se så tilbage på det
+unreviewed-abandoned = spillet blev opgivet, så ingen har vundet: man kan kun se tilbage på et spil, som nogen vandt
+unreviewed-hidden = der er skjulte kort i denne optegnelse (?): tag den, der laves, når spillet er slut, og som viser dem alle
+unreviewed-broken = spillet kan ikke spilles igennem efter reglerne: efterprøv det med makker verify
 wrong-file = { $name }: { $error }: nævn en optegnelse af et spil, eller - for standardinput
 record-long = { $name }: længere end 1 MiB, og det er intet spil: se efter, om det er den rigtige fil
 record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: se efter, om det er den rigtige fil

@@ -135,6 +135,52 @@ verify-fair = Fair: { $decks ->
 verify-sealed = Not known yet: the server opens its seed when the game is over.
 verify-unproved-seed = Not proved: that the server did not choose its seed, since nobody else opened one.
 verify-unproved-order = Not proved by a record alone: that the seals came before the seeds. Whoever took part knows that (docs/fairness.md).
+reviewed-game = { $names } won · { $rules } · { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} · { $effort ->
+    [deep] deep review
+   *[quick] quick review
+}
+reviewed-start = Even at the start
+reviewed-won = Won
+reviewed-lost = Lost
+reviewed-accuracy = Accuracy, where there was a choice
+reviewed-seat = { $good } of { $counted } good, { $best } of them best; gave away { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
+}{ $found ->
+    [0] { "" }
+    [one] ; found 1 that was hard
+   *[other] ; found { $found } that were hard
+}
+reviewed-only = the only choice
+reviewed-give = give { $card }
+reviewed-fold = fold
+reviewed-slip = { $name } gave away { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}: { $choice }. Better: { $better }.
+reviewed-found = { $name } found it: { $choice }. Most would have given away { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}.
+reviewed-marked = Marked decisions
+reviewed-none = None.
+reviewed-cost = { $name }: { $choice }. { $verdict }: cost { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}, { $win } of 100 left.
+reviewed-better = Better: { $choice }, because { $why }. { $win } of 100.
+reviewed-others = And { $count ->
+    [one] 1 smaller one
+   *[other] { $count } smaller ones
+}: --json shows them all.
+reviewed-picture = Chance to win in points of a hundred, with all hands known and the deck unknown; dots are marked decisions.
+unreviewed-unfinished = the game is not over: play it to its end, then look back at it
+unreviewed-abandoned = the game was given up, so nobody has won: only a game with winners can be reviewed
+unreviewed-hidden = cards are hidden in this record (?): take the record that is made once the game is over, which shows them all
+unreviewed-broken = the game cannot be played through by the rules: check it with makker verify
 wrong-file = { $name }: { $error }: name a game record, or - for standard input
 record-long = { $name }: longer than 1 MiB, which no game is: look whether it is the right file
 record-no-text = { $name }: line { $line } is not UTF-8 text: look whether it is the right file

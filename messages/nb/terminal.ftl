@@ -15,17 +15,17 @@ word-quit = stopp
 word-language = språk
 language-now = Fra nå av på norsk.
 language-which = Skriv språket etterpå: { $all }.
-language-unknown = her er det ikke noe språk som heter «{ $text }»: velg mellom { $all }
-game-begins = Et spill { $rules }. Du er { $you } og spiller sammen med { $mates }. Skriv ? for hjelp, q for å stoppe.
-told-game = Et spill { $rules }.
-told-game-three = Et spill { $rules }, der det spilles videre om andreplassen.
+language-unknown = språket «{ $text }» finnes ikke her: velg mellom { $all }
+game-begins = Et spill i utgaven { $rules }. Du er { $you } og spiller sammen med { $mates }. Skriv ? for hjelp, q for å stoppe.
+told-game = Et spill i utgaven { $rules }.
+told-game-three = Et spill i utgaven { $rules }, der det spilles videre om andreplassen.
 shown-again = Vis igjen med: { $command }
 dealt-again = De samme kortene får du igjen med: { $command }
 see-again = Se spillet igjen med: { $command }
 seen-so-far = Det alle så, er lagret i { $path }: se det med makker replay { $path }
-next-record = Med --record FIL blir neste spill skrevet ned.
-unfinished = Spillet stopper her uten å være ferdig; det kan ikke spilles videre.
-record-stops = Opptegnelsen stopper her; spillet er ikke ferdig.
+next-record = Med --record FIL blir neste spill lagret.
+unfinished = Spillet stopper her uten å være ferdig, og det kan ikke fortsettes.
+record-stops = Opptaket stopper her; spillet er ikke ferdig.
 dealing = { $dealer } deler ut, { $number } av 3
 last-card = Siste kort { $card }
 is-dealt = { $name } får { $cards }
@@ -56,8 +56,8 @@ holds = { $name } har { $cards } og { $count ->
 }.
 cannot-play = { $card } kan ikke spilles: { $reason }.
 deck-of = Bunken i { $rules }: { $count } kort.
-deck-answers = Av husreglene gjelder her { $answers }.
-deck-inferred = Ingen spilleregler sier hvor mange det er av hvert kort: det er regnet ut fra størrelsen på bunken.
+deck-answers = Husregler i bruk her: { $answers }.
+deck-inferred = Ingen regelhefter sier hvor mange det er av hvert kort: det er regnet ut fra størrelsen på bunken.
 too-narrow = Spilleplaten trenger { $needed } kolonner; her er det { $columns }.
 legend-teams = Med klokken.  { $teams }
 legend-marks = · felt  □ startfelt  ○ mål  h startsirkel  R brikke  2R to  R* på plass
@@ -73,7 +73,7 @@ ask-card = Hvilket kort spiller du? ({ $letters }, ? for hjelp)
 ask-move = Hvilket trekk? ({ $ways }, ?: hjelp)
 ask-move-more = Enter: flere, R3: de med R3
 ask-move-card = { $letters }: ett kort
-sure-quit = Vil du stoppe? Spillet kan ikke spilles videre senere. (j eller n)
+sure-quit = Vil du stoppe? Spillet kan ikke fortsettes senere. (j eller n)
 nothing-to-decide = Det er ikke noe å velge.
 all-playable = Alle kortene dine kan spilles nå.
 press-fold = Ingen kort kan spilles: trykk Enter for å legge dem ned.
@@ -91,7 +91,7 @@ no-space-typed = Det er ikke et trekk: { $text } er ikke et felt. Felter heter R
 no-move-typed = Det er ikke et trekk. Skriv et kort og hvor brikkene skal, for eksempel S8 Rh>Rs eller 7x1 R3>R6, R12>Y2.
 not-in-hand = Det går ikke: du har ikke kortet { $card }. Velg et du har.
 not-legal = Det går ikke: { $text } er ikke et lovlig trekk. Velg et fra listen.
-typing-lead = Sammen med partneren din skal du få alle brikkene deres fra startsirkelen (h), rundt spilleplaten og i mål (○) før de andre. Hver gang spilles ett kort; lander man på en brikke som står alene, slår man den ut. Alle reglene står i docs/rules.md.
+typing-lead = Sammen med partneren din skal du få alle brikkene deres fra startsirkelen (h), rundt spilleplaten og i mål (○) før de andre. I hver tur spiller du ett kort; lander du på en brikke som står alene, slår du den ut. Alle reglene står i docs/rules.md.
 typing-card = velger et kort på hånden: gir det, eller viser trekkene det kan
 typing-number = spiller trekket med det nummeret på listen
 typing-enter = viser de neste trekkene på en lang liste, og etter dem alle
@@ -103,8 +103,8 @@ typing-why = hvorfor kort ikke kan spilles
 typing-log = hva som har skjedd siden sist det var din tur
 typing-language = fortsetter på et annet språk: da, nb, sv, fi, en
 typing-quit = stopper spillet
-typing-marks = På spilleplaten: ▮ et kort på hånden, ▸ har tur, • her gikk en brikke nettopp.
-learn-question = { learn-offer }? (j, eller Enter for å begynne)
+typing-marks = På spilleplaten: ▮ et kort på hånden, ▸ har turen, • her gikk en brikke nettopp.
+learn-question = { learn-offer }. (j, eller Enter for å begynne spillet)
 learn-go-on = Trykk Enter for å gå videre.
 learn-to-game = Trykk Enter for å begynne spillet.
 learn-skipped = Resten er hoppet over. makker play --learn viser det igjen.
@@ -115,9 +115,9 @@ typed-bump = Spill 5-eren og land på brikken til Holger.
 typed-end = Resten står på kortene: hva hvert kort gjør, står over trekkene.
 verified = OK: { $state ->
     [finished] ferdig
-    [abandoned] oppgitt
+    [abandoned] avbrutt
    *[unfinished] uferdig
-} spill { $rules }, { $deals ->
+} spill i utgaven { $rules }, { $deals ->
     [one] 1 utdeling
    *[other] { $deals } utdelinger
 }, { $moves } trekk, kort lagt ned { $folds ->
@@ -128,44 +128,90 @@ verify-flaw = { $name }: det er ikke bevist at kortene er blandet ærlig: { $fla
 verify-fair = Ærlig: { $decks ->
     [one] 1 bunke
    *[other] { $decks } bunker
-} og hvem som delte ut først, følger av tall som passer til seglene sine.
+} og hvem som delte ut først, følger av tall som stemmer med seglene.
 verify-sealed = Ikke kjent ennå: serveren åpner tallet sitt når spillet er slutt.
 verify-unproved-seed = Ikke bevist: at serveren ikke valgte tallet sitt selv, for ingen andre åpnet noe.
-verify-unproved-order = Ikke bevist av en opptegnelse alene: at seglene kom før tallene. Det vet de som var med (docs/fairness.md).
-wrong-file = { $name }: { $error }: oppgi opptegnelsen av et spill, eller - for standard inndata
-record-long = { $name }: lengre enn 1 MiB, og det er ingen spill: se etter om det er riktig fil
-record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: se etter om det er riktig fil
-wrong-record = --record: { $path }: { $error }: oppgi en ny fil som kan lages
-wrong-play-on = --play-on: { $rules } har to lag, så ingen spiller videre om andreplassen: la det være, eller ta plus-pairs
+verify-unproved-order = Ikke bevist av et opptak alene: at seglene kom før tallene. Det vet de som var med (docs/fairness.md).
+reviewed-game = { $names } vant · { $rules } · { $deals ->
+    [one] 1 utdeling
+   *[other] { $deals } utdelinger
+} · { $effort ->
+    [deep] grundig tilbakeblikk
+   *[quick] raskt tilbakeblikk
+}
+reviewed-start = Likt fra starten
+reviewed-won = Vunnet
+reviewed-lost = Tapt
+reviewed-accuracy = Treffsikkerhet, der det var et valg
+reviewed-seat = { $good } av { $counted } gode, { $best } av dem best; ga bort { $lost ->
+    [one] 1 poeng
+   *[other] { $lost } poeng
+}{ $found ->
+    [0] { "" }
+    [one] ; fant 1 som var vanskelig
+   *[other] ; fant { $found } som var vanskelige
+}
+reviewed-only = det eneste valget
+reviewed-give = gi { $card }
+reviewed-fold = legg ned kortene
+reviewed-slip = { $name } ga bort { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}: { $choice }. Bedre: { $better }.
+reviewed-found = { $name } fant det: { $choice }. De fleste ville ha gitt bort { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}.
+reviewed-marked = Avgjørelser som kostet noe
+reviewed-none = Ingen.
+reviewed-cost = { $name }: { $choice }. { $verdict }: kostet { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}, { $win } av 100 igjen.
+reviewed-better = Bedre: { $choice }, fordi { $why }. { $win } av 100.
+reviewed-others = Og { $count ->
+    [one] 1 mindre
+   *[other] { $count } mindre
+}: --json viser alle.
+reviewed-picture = Sjansen til å vinne i poeng av hundre, når alle hender er kjent og bunken ikke er det; prikker kostet noe.
+unreviewed-unfinished = spillet er ikke ferdig: spill det til slutten, og se så tilbake på det
+unreviewed-abandoned = spillet ble gitt opp, så ingen har vunnet: man kan bare se tilbake på et spill som noen vant
+unreviewed-hidden = det er skjulte kort i denne opptegnelsen (?): ta den som lages når spillet er ferdig, og som viser alle
+unreviewed-broken = spillet kan ikke spilles gjennom etter reglene: kontroller det med makker verify
+wrong-file = { $name }: { $error }: oppgi opptaket av et spill, eller - for standard inndata
+record-long = { $name }: lengre enn 1 MiB, og så langt er ikke noe spill: sjekk at det er riktig fil
+record-no-text = { $name }: linje { $line } er ikke UTF-8-tekst: sjekk at det er riktig fil
+wrong-record = --record: { $path }: { $error }: oppgi en ny fil som kan opprettes
+wrong-play-on = --play-on: { $rules } har to lag, så ingen spiller videre om andreplassen: dropp det, eller velg plus-pairs
 wrong-number = skriv et helt tall fra { $low } til { $high }
-wrong-edition = en utgave er en av { $all }
+wrong-edition = utgaven må være en av { $all }
 wrong-house-rule = husreglene til { $edition }, hver med en + foran, er { $all }
 wrong-house-anyway = { $edition } har regelen { $word } fra før: ta den bort
-wrong-house-order = husregler står i én rekkefølge, hver høyst én gang: skriv { $name }
+wrong-house-order = husregler står i en fast rekkefølge, hver høyst én gang: skriv { $name }
 wrong-seat-letter = en plass er en av bokstavene R, O, Y, G, B, P
 wrong-seat = --seat: { $rules } har ingen plass { $seat }: velg mellom { $all }
 wrong-level = --levels: { $text }: et nivå er ett av { $all }
 wrong-levels = --levels: { $rules } har { $seats } plasser på { $teams } lag: skriv 1 nivå for alle, { $teams } for lagene eller { $seats } for plassene, med komma mellom; her er det { $count }
-wrong-hand = --hand: den som har tur, har ett til fire kort
+wrong-hand = --hand: den som har turen, har ett til fire kort
 wrong-card = { $option }: { $code } er ikke et kort i { $rules }: skriv koder med komma mellom, blant { $codes }
 wrong-hands = --hands: { $rules } har { $count } plasser, { $seats }: skriv like mange hender, - for en tom
 wrong-hands-size = --hands: en plass har høyst { $count } kort
 usage-value = «{ $value }» passer ikke til { $arg }
 usage-value-because = «{ $value }» passer ikke til { $arg }: { $reason }
 usage-no-value = det mangler en verdi etter { $arg }
-usage-argument = her er det ikke noe som heter «{ $arg }»
-usage-command = det er ingen kommando som heter «{ $name }»
-usage-missing = her mangler: { $args }
+usage-argument = «{ $arg }» finnes ikke her
+usage-command = kommandoen «{ $name }» finnes ikke
+usage-missing = dette mangler: { $args }
 usage-conflict = { $arg } og { $other } kan ikke stå sammen
 usage-twice = { $arg } kan bare stå én gang
 usage-no-command = oppgi en kommando
-usage-values = mulig: { $all }
+usage-values = mulige verdier: { $all }
 usage-suggested = Mener du { $other }?
 usage-more = Prøv --help.
 help-usage = Bruk:
 help-commands = Kommandoer
 help-command = KOMMANDO
-help-options = Valgmuligheter
+help-options = Valg
 help-options-mark = [VALG]
 help-arguments = Argumenter
 help-default = standard: { $value }
@@ -177,8 +223,8 @@ help-help-less = Vis hjelp (kortere med -h)
 help-version = Vis versjon
 help-example = Eksempel:
 help-examples = Eksempler:
-help-exit-codes = Sluttkoder: 0 gjort, 1 det som ble spurt om, er feil, 2 kommandolinjen er feil.
-help-colours = Farger utelates der det ikke er noen terminal, eller NO_COLOR er satt.
+help-exit-codes = Sluttkoder: 0 = i orden, 1 = det du spurte om, er feil, 2 = kommandolinjen er feil.
+help-colours = Farger utelates når det ikke er noen terminal, eller når NO_COLOR er satt.
 example-play = Du og tre boter spiller et spill.
 example-watch = Viser boter som spiller et spill.
 example-cards = Viser kortene i en utgave.
@@ -193,15 +239,15 @@ example-bench = Måler hver utgave i to sekunder.
 example-bench-bots = Måler hvor lenge botene tenker.
 example-bench-games = Spiller 500 spill, for måleverktøy.
 house-rules-title = Husregler:
-house-rules-lead = --edition tar en utgave, eller en med regler snudd om: hver står etter en +, i denne rekkefølgen, som i classic+lock-or-leave+fresh-decks.
+house-rules-lead = --edition tar en utgave, eller en utgave med endrede regler: hver regel står etter en +, i denne rekkefølgen, som i classic+lock-or-leave+fresh-decks.
 house-rules-end = `makker cards --edition NAVN` sier hvilke av dem en utgave har fra før.
 question-start-counts = Teller et startfelt med?
 question-swap-from-start = Kan man bytte med en brikke på et startfelt?
 question-turn-once = Hvor ofte kan en brikke snu i målet i ett trekk?
-question-stay = Hva om en brikke i målet ikke har en ledig sirkel foran seg?
-question-lock-or-leave = Hvor kan en brikke fra målet ende trekket sitt?
+question-stay = Hva gjør en brikke i målet uten en ledig sirkel foran seg?
+question-lock-or-leave = Hvor kan trekket til en brikke i målet ende?
 question-rest-may-lapse = Hva med resten når den siste brikken er på plass?
-question-fresh-decks = Blandes det før hver utdeling eller etter tre?
+question-fresh-decks = Blandes kortene før hver utdeling eller etter tre?
 command-help = Vis denne oversikten eller hjelpen til én kommando.
 value-board = STILLING
 value-hands = HENDER

@@ -132,6 +132,52 @@ verify-fair = Ärligt: { $decks ->
 verify-sealed = Inte känt ännu: servern öppnar sitt tal när partiet är slut.
 verify-unproved-seed = Inte bevisat: att servern inte valde sitt tal själv, för ingen annan öppnade något.
 verify-unproved-order = Inte bevisat av ett protokoll ensamt: att sigillen kom före talen. Det vet de som var med (docs/fairness.md).
+reviewed-game = { $names } vann · { $rules } · { $deals ->
+    [one] 1 giv
+   *[other] { $deals } givar
+} · { $effort ->
+    [deep] grundlig tillbakablick
+   *[quick] snabb tillbakablick
+}
+reviewed-start = Lika från början
+reviewed-won = Vunnet
+reviewed-lost = Förlorat
+reviewed-accuracy = Träffsäkerhet, där det fanns ett val
+reviewed-seat = { $good } av { $counted } bra, { $best } av dem bäst; gav bort { $lost ->
+    [one] 1 poäng
+   *[other] { $lost } poäng
+}{ $found ->
+    [0] { "" }
+    [one] ; hittade 1 som var svår
+   *[other] ; hittade { $found } som var svåra
+}
+reviewed-only = det enda valet
+reviewed-give = ge { $card }
+reviewed-fold = lägg ner korten
+reviewed-slip = { $name } gav bort { $count ->
+    [one] 1 poäng
+   *[other] { $count } poäng
+}: { $choice }. Bättre: { $better }.
+reviewed-found = { $name } hittade det: { $choice }. De flesta hade gett bort { $count ->
+    [one] 1 poäng
+   *[other] { $count } poäng
+}.
+reviewed-marked = Beslut som kostade något
+reviewed-none = Inga.
+reviewed-cost = { $name }: { $choice }. { $verdict }: kostade { $count ->
+    [one] 1 poäng
+   *[other] { $count } poäng
+}, { $win } av 100 kvar.
+reviewed-better = Bättre: { $choice }, för { $why }. { $win } av 100.
+reviewed-others = Och { $count ->
+    [one] 1 mindre
+   *[other] { $count } mindre
+}: --json visar alla.
+reviewed-picture = Chansen att vinna i poäng av hundra, när alla händer är kända och kortleken inte är det; prickar kostade något.
+unreviewed-unfinished = partiet är inte slut: spela det till slut och se sedan tillbaka på det
+unreviewed-abandoned = partiet gavs upp, så ingen har vunnit: man kan bara se tillbaka på ett parti som någon vann
+unreviewed-hidden = det finns dolda kort i det här protokollet (?): ta det som görs när partiet är slut och som visar alla
+unreviewed-broken = partiet går inte att spela igenom efter reglerna: kontrollera det med makker verify
 wrong-file = { $name }: { $error }: ange protokollet från ett parti, eller - för standard in
 record-long = { $name }: längre än 1 MiB, och så långt är inget parti: se efter om det är rätt fil
 record-no-text = { $name }: rad { $line } är inte UTF-8-text: se efter om det är rätt fil

@@ -38,7 +38,9 @@ fn is_wordless(line: &str) -> bool {
         let has_letters = word.chars().all(char::is_alphabetic) && word.len() > 2;
         !has_letters || is_name(word) || SHARED.contains(&word)
     };
-    let is_board = line.contains(['·', '○', '□']) && !line.contains("  R* ");
+    // What the marks mean stands below the board, with marks and words.
+    let is_legend = line.starts_with("· ") && line.contains("  h ");
+    let is_board = line.contains(['·', '○', '□']) && !is_legend;
     is_board || line.contains("makker ") || line.starts_with("--") || line.split_whitespace().all(is_code)
 }
 
@@ -193,8 +195,42 @@ fn a_language_that_is_chosen_in_a_game_is_kept() {
     assert!(run(&["cards"], "").starts_with("Bunken i classic: "));
 }
 
+/// The record of a short game, in which somebody has a name.
+fn record() -> String {
+    let (_, text) = makker(Language::English, &["random", "--seed", "56", "--format", "record"], "");
+    text.replace("[Result", "[Red \"Anna\"]\n[Yellow \"easy\"]\n[Result")
+}
+
+#[test]
+fn reviews_are_told_and_drawn_in_every_language() {
+    let record = record();
+    check(&["review", "-"], &record, 100, &[]);
+    for (language, said) in [
+        (Language::Danish, ["Lige fra starten", "Ingen kunne vide det", "Gul (let)", "Bedre: "]),
+        (Language::Finnish, ["Alussa tasan", "Kukaan ei voinut tietää", "Keltainen (helppo)", "Parempi: "]),
+    ] {
+        let picture = kept("languages").with_file_name(format!("review-{}.svg", language.tag()));
+        let (_, text) = makker(language, &["review", "-", "--svg", picture.to_str().unwrap()], &record);
+        assert!(said.iter().all(|part| text.contains(part)), "{text}");
+        let svg = std::fs::read_to_string(picture).unwrap();
+        assert!(said[..3].iter().all(|part| svg.contains(part)), "{svg}");
+        assert!(!svg.contains("Chance to win") && !svg.contains("The cards"), "{svg}");
+    }
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_told_in_every_language() {
+    let record = record();
+    let unfinished: String =
+        record.lines().take(60).filter(|line| !line.starts_with("[Result")).map(|line| format!("{line}\n")).collect();
+    check(&["review", "-"], &unfinished, 1000, &[]);
+}
+
 #[test]
 fn what_programs_read_is_the_same_in_every_language() {
+    let record = record();
+    let review = |language: Language| makker(language, &["review", "-", "--json"], &record);
+    assert_eq!(review(Language::Finnish), review(Language::English));
     for args in [
         &["random", "--seed", "5", "--format", "record"][..],
         &["random", "--seed", "5", "--format", "jsonl"],

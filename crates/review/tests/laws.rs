@@ -39,13 +39,12 @@ fn rule_sets() -> Vec<RuleSet> {
 }
 
 fn check_sums(review: &Review) {
-    let teams = review.teams.len();
     let mut chances: Vec<i32> = review.teams.iter().map(|team| team.start).collect();
     assert_eq!(chances.iter().sum::<i32>(), WHOLE);
     for step in &review.steps {
-        for team in 0..teams {
+        for (team, before) in chances.iter().enumerate() {
             let parts = step.cards[team] + step.play[team] + step.hidden[team];
-            assert_eq!(chances[team] + parts, step.chances[team], "{step:?}");
+            assert_eq!(before + parts, step.chances[team], "{step:?}");
         }
         for parts in [&step.cards, &step.play, &step.hidden] {
             assert_eq!(parts.iter().sum::<i32>(), 0, "what one team gains others lose: {step:?}");

@@ -14,13 +14,14 @@ macro_rules! files {
             include_str!(concat!("../../../../messages/", $tag, "/page.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/later.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/learn.ftl")),
+            include_str!(concat!("../../../../messages/", $tag, "/replay.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/terminal.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/help.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 5] {
+fn files(language: Language) -> [&'static str; 6] {
     match language {
         Language::Danish => files!("da"),
         Language::Norwegian => files!("nb"),

@@ -6,6 +6,8 @@ use crate::plot::svg::{Caption, PADDING, PLOT_TOP, Svg, Text};
 pub struct Picture<'a> {
     /// Whose chance it is, and how the game was: the title.
     pub title: &'a str,
+    /// How it is read.
+    pub explanation: &'a str,
     /// The chance after each step, in points.
     pub curve: &'a [f64],
     /// Which steps are marked, and with which sign: how much that cost decides its size.
@@ -36,11 +38,7 @@ const BARS_RIGHT: f64 = 640.0;
 
 /// The picture as SVG.
 pub fn picture(what: &Picture<'_>) -> String {
-    let caption = Caption {
-        title: what.title,
-        explanation: "Chance to win in points of a hundred, with all hands known and the deck unknown; dots are marked decisions.",
-        in_words: &in_words(what.rows),
-    };
+    let caption = Caption { title: what.title, explanation: what.explanation, in_words: &in_words(what.rows) };
     let bottom = ROWS_TOP + ROW_HEIGHT * what.rows.len() as f64;
     let mut svg = Svg::new(&caption, bottom + 32.0);
     curve(&mut svg, what);
@@ -112,7 +110,8 @@ mod tests {
     #[test]
     fn the_curve_ends_at_the_top_for_the_winners_and_names_are_text() {
         let rows = [Bar { name: "<Anna>".to_string(), ends: [50.0, 120.0], label: "+70".to_string(), is_luck: false }];
-        let what = Picture { title: "A & B", curve: &[50.0, 25.0, 100.0], marks: &[(1, 9.0)], rows: &rows };
+        let curve = [50.0, 25.0, 100.0];
+        let what = Picture { title: "A & B", explanation: "<i>", curve: &curve, marks: &[(1, 9.0)], rows: &rows };
         let svg = picture(&what);
         assert!(svg.contains("points=\"56.0,174.0 376.0,219.0 696.0,84.0\""), "{svg}");
         assert!(svg.contains("&lt;Anna&gt;") && !svg.contains("<Anna>"));

@@ -12,14 +12,15 @@ use std::thread;
 
 use anyhow::{Result, anyhow};
 use makker_protocol::ReviewMessage;
-use makker_review::{Course, Decision, Effort, Review};
+use makker_review::{Course, Decision, Effort, NotReviewable, Review};
 
 use crate::arena::files::PictureFile;
 use crate::commands::record_file;
+use crate::language::messages::t;
 use crate::plot::review::{Bar, Picture, picture};
-use crate::review::names::Names;
 use crate::review::points::{points, signed};
 use crate::review::rows::{Row, headline, rows, team_shown};
+use crate::screen::company::Company;
 use crate::usage::number;
 
 /// Look back at a finished game: what each decision gave away, and what was luck.
@@ -52,8 +53,8 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, history) = record_file::read(&args.file)?;
-    let (name, names) = (record_file::name(&args.file), Names::of(&record));
-    let course = Course::of(&history).map_err(|error| anyhow!("{name}: {error}"))?;
+    let (name, company) = (record_file::name(&args.file), names::company(&record));
+    let course = Course::of(&history).map_err(|why| anyhow!("{name}: {}", refused(why)))?;
     let file = args.svg.as_deref().map(PictureFile::probe).transpose()?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, |threads| threads as usize);
@@ -62,15 +63,26 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&ReviewMessage::from(&review))?)?;
     } else {
-        text::tell(out, &review, &history, &names)?;
+        text::tell(out, &review, &history, &company)?;
     }
     out.flush()?;
     // Last, so that a full disk does not cost the review.
-    file.map_or(Ok(()), |file| file.write(&drawn(&review, &names)))
+    file.map_or(Ok(()), |file| file.write(&drawn(&review, &company)))
+}
+
+/// Why a game cannot be looked back at, with what to do.
+fn refused(why: NotReviewable) -> String {
+    let word = match why {
+        NotReviewable::Unfinished => "unfinished",
+        NotReviewable::Abandoned => "abandoned",
+        NotReviewable::Hidden => "hidden",
+        NotReviewable::Broken => "broken",
+    };
+    t!("unreviewed-", word)
 }
 
 /// The picture of a review.
-fn drawn(review: &Review, names: &Names) -> String {
+fn drawn(review: &Review, company: &Company) -> String {
     let team = team_shown(review);
     let tally = &review.teams[team];
     let hundredths = |chance: i32| f64::from(chance) / 100.0;
@@ -87,7 +99,8 @@ fn drawn(review: &Review, names: &Names) -> String {
         ends: [row.begin, row.end].map(hundredths),
         is_luck: row.is_luck,
     };
-    let rows: Vec<Bar> = rows(review, team, names).into_iter().map(bar).collect();
-    let title = format!("{}: {}", names.team(&tally.seats), headline(tally));
-    picture(&Picture { title: &title, curve: &curve, marks: &marks, rows: &rows })
+    let rows: Vec<Bar> = rows(review, team, company).into_iter().map(bar).collect();
+    let title = format!("{} · {}", company.team(&tally.seats), headline(tally));
+    let explanation = t!("reviewed-picture");
+    picture(&Picture { title: &title, explanation: &explanation, curve: &curve, marks: &marks, rows: &rows })
 }

@@ -2,7 +2,8 @@
 
 use makker_review::{Review, TeamTally};
 
-use crate::review::names::Names;
+use crate::language::messages::t;
+use crate::screen::company::Company;
 
 /// One row, in ten-thousandths: it leads from one chance to another.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,36 +30,33 @@ pub fn team_shown(review: &Review) -> usize {
 
 /// Luck and play in four words.
 pub fn headline(tally: &TeamTally) -> String {
-    let of = |points: i32, telling: i32, words: [&'static str; 3]| match points {
-        _ if points > telling => words[0],
-        _ if points < -telling => words[2],
-        _ => words[1],
+    let of = |points: i32, telling: i32| match points {
+        _ if points > telling => "good",
+        _ if points < -telling => "poor",
+        _ => "even",
     };
-    let luck = of(tally.luck(), TELLING[0], ["good cards", "even cards", "poor cards"]);
-    let play = of(tally.played(), TELLING[1], ["well played", "even play", "badly played"]);
-    format!("{luck}, {play}")
+    t!("tones-", format!("{}-{}", of(tally.luck(), TELLING[0]), of(tally.played(), TELLING[1])))
 }
 
 /// The rows of a team: from an even chance, by luck first and play after it, to the result.
-pub fn rows(review: &Review, team: usize, names: &Names) -> Vec<Row> {
+pub fn rows(review: &Review, team: usize, company: &Company) -> Vec<Row> {
     let tally = &review.teams[team];
     let mut at = tally.start;
-    let total =
-        |name: &str, at: i32| Row { name: name.to_string(), begin: at, end: at, is_total: true, is_luck: false };
-    let mut rows = vec![total("Even at the start", at)];
+    let total = |name: String, at: i32| Row { name, begin: at, end: at, is_total: true, is_luck: false };
+    let mut rows = vec![total(t!("reviewed-start"), at)];
     let mut part = |name: String, points: i32, is_luck: bool| {
         rows.push(Row { name, begin: at, end: at + points, is_total: false, is_luck });
         at += points;
     };
-    part("The cards".to_string(), tally.cards, true);
-    part("Nobody could know".to_string(), tally.hidden, true);
+    part(t!("review-cards"), tally.cards, true);
+    part(t!("review-hidden"), tally.hidden, true);
     for other in review.teams.iter().filter(|other| other.seats != tally.seats) {
         let theirs: i32 = tally.play.iter().filter(|(seat, _)| other.seats.contains(seat)).map(|(_, part)| part).sum();
-        part(names.team(&other.seats), theirs, false);
+        part(company.team(&other.seats), theirs, false);
     }
     for (seat, own) in tally.play.iter().filter(|(seat, _)| tally.seats.contains(seat)) {
-        part(names.seat(*seat), *own, false);
+        part(company.name(*seat), *own, false);
     }
-    rows.push(total(if team == review.winner { "Won" } else { "Lost" }, at));
+    rows.push(total(if team == review.winner { t!("reviewed-won") } else { t!("reviewed-lost") }, at));
     rows
 }

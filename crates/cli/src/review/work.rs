@@ -8,7 +8,7 @@ use makker_review::{Course, Effort, Review};
 
 /// Looks back at a game.
 pub fn review(course: &Course, effort: Effort, threads: usize) -> Review {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} steps, {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} · {eta}");
     let bar = ProgressBar::new(u64::from(course.pieces()));
     if let Ok(style) = style {
         bar.set_style(style);

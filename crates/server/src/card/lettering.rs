@@ -5,7 +5,7 @@ use std::fmt::Write;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 /// Albert Sans, bold, with the letters of Latin scripts; its licence lies beside it.
-const FONT: &[u8] = include_bytes!("albert-bold.ttf");
+const FONT: &[u8] = include_bytes!("../../material/albert-bold.ttf");
 
 /// Draws text.
 pub(super) struct Lettering(Face<'static>);

@@ -11,6 +11,9 @@ use crate::measure::kept_lines::work_out;
 use crate::measure::review::{verdict, word};
 use crate::measure::{Args, mean};
 
+/// The word and the loss of a decision, with little effort and with much.
+type Twice = [(Verdict, f64); 2];
+
 /// How many times the effort that is compared with.
 pub const TIMES: u32 = 50;
 
@@ -28,10 +31,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             _ => String::new(),
         }
     })?;
-    let rows: Vec<[(Verdict, f64); 2]> = lines.iter().filter_map(|line| read(line)).collect();
+    let rows: Vec<Twice> = lines.iter().filter_map(|line| read(line)).collect();
     let count = rows.len().max(1) as f64;
-    let share =
-        |is: &dyn Fn(&[(Verdict, f64); 2]) -> bool| 100.0 * rows.iter().filter(|row| is(row)).count() as f64 / count;
+    let share = |is: &dyn Fn(&Twice) -> bool| 100.0 * rows.iter().filter(|row| is(row)).count() as f64 / count;
     writeln!(
         out,
         "{} against {TIMES} times the effort: {} decisions of {level}, {}",
@@ -49,7 +51,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let ((error, _), (bias, doubt)) = (mean(&errors), mean(&signed));
     writeln!(out, "mean error {error:.3} points, mean difference {bias:.3} (standard error {doubt:.3})")?;
     for little in Verdict::ALL {
-        let of_it: Vec<&[(Verdict, f64); 2]> = rows.iter().filter(|row| row[0].0 == little).collect();
+        let of_it: Vec<&Twice> = rows.iter().filter(|row| row[0].0 == little).collect();
         let counts = Verdict::ALL.map(|much| of_it.iter().filter(|row| row[1].0 == much).count().to_string());
         writeln!(out, "{:<11} {}", little.word(), counts.join(" "))?;
     }
@@ -60,7 +62,7 @@ fn text(judgement: &Judgement) -> String {
     format!("{} {}", word(judgement.verdict), judgement.loss)
 }
 
-fn read(line: &str) -> Option<[(Verdict, f64); 2]> {
+fn read(line: &str) -> Option<Twice> {
     let mut words = line.split(' ');
     let mut next = || Some((verdict(words.next()?)?, words.next()?.parse().ok()?));
     Some([next()?, next()?])
