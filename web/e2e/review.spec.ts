@@ -4,6 +4,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect, test } from "./makker";
+import { MOUSE, Player } from "./player";
 import { WON } from "./positions";
 import { rehearse } from "./rehearse";
 
@@ -65,4 +66,10 @@ test("the puzzle of the day is answered on the real board, and days in a row are
   await page.route("**/api/puzzle", (route) => route.abort());
   await page.reload();
   await page.locator("main.attempt .cards button").first().waitFor();
+  const player = new Player(page, MOUSE);
+  await player.prepare(worth[0]!.choice);
+  await page.locator(".actions .main").click();
+  await expect(page.locator("main.attempt")).toHaveAttribute("data-lost", "0");
+  await expect(page.locator(".prompt")).toContainText("Nothing is better");
+  await expect(page.locator(".streak")).toHaveText("1 day in a row");
 });
