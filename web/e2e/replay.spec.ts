@@ -113,6 +113,9 @@ test("what is no game says so, and what is dropped is read", async ({ page }) =>
     data.items.add(new File([text], "game.makker"));
     return data;
   }, RECORD);
+  // Whoever drops something has dragged it there first.
+  await page.dispatchEvent("body", "dragenter", { dataTransfer: data });
+  await page.waitForLoadState("networkidle");
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
   await expect(page.locator("main.film")).toHaveAttribute("data-moment", "0");
 });

@@ -4,6 +4,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect, test } from "./makker";
+import { MOUSE, Player } from "./player";
 import { WON } from "./positions";
 import { rehearse } from "./rehearse";
 
@@ -65,4 +66,14 @@ test("the puzzle of the day is answered on the real board, and days in a row are
   await page.route("**/api/puzzle", (route) => route.abort());
   await page.reload();
   await page.locator("main.attempt .cards button").first().waitFor();
+  const player = new Player(page, MOUSE);
+  await player.prepare(worth[0]!.choice);
+  const main = page.locator("main.attempt");
+  // What was laid out by itself does not hear the second click of a double one, as which a fast press may count.
+  await expect(async () => {
+    if ((await main.getAttribute("data-lost")) === "") await page.locator(".actions .main").click();
+    await expect(main).toHaveAttribute("data-lost", "0", { timeout: 2_000 });
+  }).toPass();
+  await expect(page.locator(".prompt")).toContainText("Nothing is better");
+  await expect(page.locator(".streak")).toHaveText("1 day in a row");
 });

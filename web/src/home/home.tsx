@@ -11,7 +11,6 @@ import * as api from "../net/api";
 import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
-import { takeDrops } from "../replay/file";
 import { t } from "../text/messages";
 import { Company } from "./company";
 import { Footer } from "./footer";
@@ -48,8 +47,8 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     const timer = setInterval(look, REFRESH);
     return () => clearInterval(timer);
   }, []);
-  // A game as a file may be dropped here, too: whoever does is shown it.
-  useEffect(() => takeDrops(() => (location.hash = "#replay")), []);
+  // A game as a file may be dropped here, too: whoever drags one here is shown it.
+  useEffect(() => addEventListener("dragenter", () => import("../replay/file").then(({ takeDrops }) => takeDrops()), { once: true }), []);
   const edition = editionOf(editions, wishes.value.edition) ?? editions[0]!;
   const wish = (part: Partial<TableOptions>) => {
     wishes.value = { ...wishes.value, ...part };

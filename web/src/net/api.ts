@@ -11,11 +11,7 @@ import type {
   LinkMessage,
   LobbyMessage,
   MadeMessage,
-  PositionMessage,
-  PuzzleMessage,
   RefusedReason,
-  ReplayMessage,
-  ReviewProgressMessage,
   TableOptions,
 } from "../protocol";
 
@@ -30,7 +26,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Asks for something; with a body, that something is done. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init);
   const answer = await response.json();
@@ -70,16 +67,6 @@ export async function record(table: string, game: number): Promise<string> {
   if (!response.ok) throw new Refused((await response.json()).reason ?? "unavailable");
   return response.text();
 }
-/** A game that is over, with all hands open; the last one of the table without a number. */
-export const replay = (table: string, game: number) => ask<ReplayMessage>(`/api/tables/${table}/replay${game > 0 ? `?game=${game}` : ""}`);
-/** A decision of a game that is over, by the number of its event. */
-export const moment = (table: string, game: number, event: number) => ask<PositionMessage>(`/api/tables/${table}/moment?game=${game}&event=${event}`);
-/** The review of a game, or how far it is after two seconds. */
-export const review = (table: string, game: number) => ask<ReviewProgressMessage>(`/api/tables/${table}/review?wait=2${game > 0 ? `&game=${game}` : ""}`);
-/** The position of the day, the same for everyone. */
-export const puzzle = () => ask<PuzzleMessage>("/api/puzzle");
-/** The game of a record, which the server reads and does not keep. */
-export const readRecord = (record: string) => ask<ReplayMessage>("/api/replay", { record });
 /** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */
 export const tell = (table: string, command: Command) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, ...command });
 /** Leaves a table without going there: it is one's own no longer, and in a running game a bot plays on. */

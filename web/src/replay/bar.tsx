@@ -9,6 +9,7 @@ import { t } from "../text/messages";
 import { seatName } from "../text/names";
 import { dealWords } from "../text/told";
 import type { Film } from "./film";
+import { Glyph } from "./glyph";
 import { type Player, SPEEDS, type Speed } from "./player";
 
 interface Props {
@@ -53,7 +54,7 @@ export function Bar({ player, table, told, children, leave, tools, onMistake }: 
           {onMistake !== undefined && <Jump name="broken" label={t("replay-next-mistake")} onPress={onMistake} />}
         </div>
         <button type="button" class="round" data-action="back" aria-label={t("replay-back")} disabled={at === 0} onClick={() => player.go(at - 1)}>
-          <Icon name="back" />
+          <Glyph name="back" />
         </button>
         <button
           type="button"
@@ -77,7 +78,7 @@ export function Bar({ player, table, told, children, leave, tools, onMistake }: 
 function Jump({ name, label, onPress }: { name: "bump" | "lock" | "broken"; label: string; onPress: (() => void) | null }) {
   return (
     <button type="button" class="jump plain" data-jump={name} aria-label={label} title={label} disabled={onPress === null} onClick={() => onPress?.()}>
-      <Icon name={name} />
+      {name === "broken" ? <Glyph name={name} /> : <Icon name={name} />}
     </button>
   );
 }

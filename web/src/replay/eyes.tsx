@@ -1,12 +1,12 @@
 // Whose eyes one looks through: all hands open, or one player's row. What is chosen is in ink.
 
 import { SmallPicture } from "../cards/card";
-import { Icon } from "../controls/icon";
 import { Tie } from "../people/pair";
 import { Portrait, sitterOf } from "../people/portrait";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { listed, seatName } from "../text/names";
+import { Glyph } from "./glyph";
 import type { Player } from "./player";
 
 export function Eyes({ player, table, edition }: { player: Player; table: TableMessage; edition: EditionMessage }) {
@@ -14,7 +14,7 @@ export function Eyes({ player, table, edition }: { player: Player; table: TableM
   return (
     <section class="players eyes" role="group" aria-label={t("replay-eyes")}>
       <button type="button" class="all" data-eyes="all" aria-pressed={eyes === null} onClick={() => player.look(null)}>
-        <Icon name="cards" />
+        <Glyph name="cards" />
         <span>
           <b>{t("replay-all-open")}</b>
           <small>{t("replay-or-eyes")}</small>
@@ -56,7 +56,7 @@ function Row({ player, table, seat, isChosen }: { player: Player; table: TableMe
           {plays && <SmallPicture card={plays} />}
         </small>
       </span>
-      <Icon name="eye" />
+      <Glyph name="eye" />
     </button>
   );
 }

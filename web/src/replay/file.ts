@@ -30,8 +30,13 @@ export async function openRecord(files: FileList | null | undefined): Promise<bo
   return true;
 }
 
+/** Asks for another file where one cannot be opened. */
+const askAgain = () => {
+  location.hash = "#replay";
+};
+
 /** Lets files be dropped anywhere on the page; says how to call it off. */
-export function takeDrops(onRefused: () => void): () => void {
+export function takeDrops(onRefused = askAgain): () => void {
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   };

@@ -111,8 +111,9 @@ function copied(original: Element): Element {
       if (name === "transform" && from.hasAttribute("transform")) continue;
       if (value && !usual.includes(value)) written.push(`${name}:${value}`);
     }
-    for (const name of [...to.attributes].map((attribute) => attribute.name)) {
-      if (/^(class|style|tabindex|role|aria-|data-)/.test(name)) to.removeAttribute(name);
+    for (const { name, value } of [...to.attributes]) {
+      // What a variable says is written out.
+      if (/^(class|style|tabindex|role|aria-|data-)/.test(name) || value.includes("var(--")) to.removeAttribute(name);
     }
     if (written.length > 0) to.setAttribute("style", written.join(";"));
   }

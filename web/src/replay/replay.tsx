@@ -3,16 +3,17 @@
 import { useSignal } from "@preact/signals";
 import { type ComponentType, h } from "preact";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
 import { editionOf } from "../game/ruleset";
 import * as api from "../net/api";
+import * as past from "../net/past";
 import type { EditionMessage } from "../protocol";
 import { t } from "../text/messages";
 import { openedRecord, openRecord, takeDrops } from "./file";
 import { Film } from "./film";
 import { FILE, type Route, readRoute } from "./route";
 import "./replay.css";
+import { Glyph } from "./glyph";
 
 /** What is wrong, in a sentence, and what the server says of a file. */
 interface Trouble {
@@ -21,8 +22,8 @@ interface Trouble {
 }
 
 async function load({ table, game }: Route): Promise<Film> {
-  if (table !== FILE) return new Film(await api.replay(table, game), table);
-  return new Film(await api.readRecord(openedRecord() ?? ""), null);
+  if (table !== FILE) return new Film(await past.replay(table, game), table);
+  return new Film(await past.readRecord(openedRecord() ?? ""), null);
 }
 
 /** What shows a game once it is loaded. */
@@ -94,7 +95,7 @@ function Opening({ trouble, onRefused }: { trouble: Trouble | null; onRefused: (
         </p>
       )}
       <label class="drop">
-        <Icon name="file" />
+        <Glyph name="file" />
         <span>{t("replay-open-file")}</span>
         <input
           type="file"

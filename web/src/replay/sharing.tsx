@@ -10,6 +10,7 @@ import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
 import { openedRecord } from "./file";
 import type { Film } from "./film";
+import { Glyph } from "./glyph";
 
 interface Props {
   film: Film;
@@ -53,7 +54,7 @@ export function Sharing({ film, told, where, address, onClose }: Props) {
           <Icon name="share" /> {t("replay-svg")}
         </button>
         <button type="button" class="soft" data-action="record" onClick={() => void save()}>
-          <Icon name="file" /> {t("replay-record")}
+          <Glyph name="file" /> {t("replay-record")}
         </button>
       </div>
       <p role="status">{note.value}</p>

@@ -91,7 +91,13 @@ export function Attempt({ position, seats, edition, worth, best, why, next, onAn
     line: isBest ? why : "",
   };
   return (
-    <main ref={place} class="table attempt" data-prompt={prompt?.kind ?? ""} data-lost={given?.lost ?? ""}>
+    <main
+      ref={place}
+      class="table attempt"
+      data-prompt={prompt?.kind ?? ""}
+      data-lost={given?.lost ?? ""}
+      data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
+    >
       {children}
       <div class="where" ref={where}>
         {board && (

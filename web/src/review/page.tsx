@@ -2,6 +2,7 @@
 
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import * as api from "../net/api";
+import * as past from "../net/past";
 import type { EditionMessage, ReviewMessage } from "../protocol";
 import type { Film } from "../replay/film";
 import type { Player } from "../replay/player";
@@ -86,7 +87,7 @@ function reviewOf(table: string | null, game: number): Signal<Review> {
 
 async function follow(table: string, game: number, told: Signal<Review>): Promise<void> {
   for (;;) {
-    const next = await api
+    const next = await past
       .review(table, game)
       .then(({ ahead, done, pieces, review }): Review => (review ? { state: "here", review } : { state: "coming", ahead, done, pieces }))
       .catch((error: unknown): Review => ({ state: "none", reason: error instanceof api.Refused ? error.reason : "unavailable" }));

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Logo } from "../controls/logo";
 import { editionOf } from "../game/ruleset";
 import * as api from "../net/api";
+import * as past from "../net/past";
 import { keep, kept } from "../person/kept";
 import type { EditionMessage, PuzzleMessage, SeatMessage } from "../protocol";
 import { t } from "../text/messages";
@@ -21,7 +22,7 @@ async function fetched(): Promise<PuzzleMessage> {
   const before = JSON.parse(kept(KEY) ?? "null") as PuzzleMessage | null;
   if (before?.day === today()) return before;
   try {
-    const told = await api.puzzle();
+    const told = await past.puzzle();
     keep(KEY, JSON.stringify(told));
     return told;
   } catch (error) {

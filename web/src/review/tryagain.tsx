@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../net/api";
+import * as past from "../net/past";
 import type { DecisionMessage, EditionMessage, PositionMessage } from "../protocol";
 import type { Film } from "../replay/film";
 import { t } from "../text/messages";
@@ -23,7 +23,7 @@ export function TryAgain({ film, edition, ledger, decision, onLeave }: Props) {
   const failed = useSignal(false);
   const { judged, seat, event } = decision;
   useEffect(() => {
-    api
+    past
       .moment(film.table!, film.told.game, event)
       .then((told) => {
         position.value = told;

@@ -6,7 +6,8 @@ import { signal } from "@preact/signals";
 import { keep, kept } from "../person/kept";
 import { LANGUAGES, nearest } from "./languages";
 
-const FILES = import.meta.glob<string>("../../../messages/*/*.ftl", { query: "?raw", import: "default" });
+// Without what only the program says in a terminal.
+const FILES = import.meta.glob<string>(["../../../messages/*/*.ftl", "!../../../messages/*/{terminal,help}.ftl"], { query: "?raw", import: "default" });
 
 /** The reader's language, once its messages are there. */
 export const language = signal("");

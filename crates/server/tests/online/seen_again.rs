@@ -95,10 +95,9 @@ fn a_record_that_is_sent_is_the_same_game_and_what_is_none_says_where() {
         assert_eq!((status, &answer["reason"]), (400, &json!("unreadable")));
         assert!(answer["text"].as_str().unwrap().contains(says), "{answer}");
     }
-    // Of far more than that not all is taken in: the refusal may come while it is still being sent, and end that.
-    if let Ok((_, answer)) = bo.try_post("/api/replay", &json!({"record": "#".repeat(1_000_000)})) {
-        assert_eq!(answer["reason"], "unreadable");
-    }
+    // Far too long: the server may hang up before all of it has come.
+    let long = bo.try_post_text("/api/replay", &json!({"record": "#".repeat(1_000_000)}));
+    assert!(long.map_or(true, |(status, _)| status == 400), "it is not read");
     assert_eq!(read(&Person::nobody(&server.address), &record()).1["reason"], "noKey");
 }
 
