@@ -84,14 +84,21 @@ export function Hand({ table, edition, instead, lesson = null, picked, advice, o
         {/* Another text is another element: it stands where it belongs, and none has moved. */}
         {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
-        {more ? (
-          <button key={line} type="button" class="more" title={t("rules")} data-rules={more} onClick={() => (lookup.value = more)}>
-            {line} <Icon name="help" />
-          </button>
-        ) : (
-          <span key={line}>{line}</span>
-        )}
+        <span key={line} class={more ? "led" : ""}>
+          {line} {more && <Icon name="help" />}
+        </span>
         {heard && <span class="heard">{` ${heard}`}</span>}
+        {/* All of the text leads there: a line alone would be too small for a finger. */}
+        {more && (
+          <button
+            type="button"
+            class="lookup"
+            aria-label={`${t("rules")}: ${line}`}
+            title={t("rules")}
+            data-rules={more}
+            onClick={() => (lookup.value = more)}
+          />
+        )}
       </p>
       <Fan
         {...{ table, prompt, partner }}
