@@ -3,7 +3,7 @@
 use makker_bots::{Budget, Level, advise};
 use makker_chance::Chance;
 use makker_review::{Effort, Judgement, judge};
-use makker_rules::{Choice, Edition, Event, History, Phase, RuleSet, Setup, View};
+use makker_rules::{Choice, Event, History, Phase, RuleSet, Setup, View};
 
 /// How much better the best choice is than the second, in ten-thousandths.
 const CLEARLY: i32 = 500;
@@ -57,7 +57,7 @@ fn played(history: &History, mut each: impl FnMut(View)) -> Option<()> {
 /// A game between bots that decide at a look, always the same for a seed.
 pub(super) fn bots_game(seed: u64) -> Option<History> {
     let mut chance = Chance::from_seed(seed);
-    let rules: RuleSet = Edition::Classic.into();
+    let rules: RuleSet = RuleSet::default();
     let mut history = History::new(Setup::new(rules, rules.seats()[0])).ok()?;
     loop {
         let (phase, to_give) = (history.game().phase(), history.game().to_give());
