@@ -171,3 +171,4 @@ puzzle-done = Klaret. I morgen kommer der en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens opgave er ved at blive lavet. Kom igen om et øjeblik.
 review-theirs-well = De spillede godt
+replay-record-failed = Der er ingen fil af dette spil: det begyndte midt i.

@@ -171,3 +171,4 @@ puzzle-done = Done. A new one comes tomorrow.
 puzzle-home = To the first page
 puzzle-none = Today’s puzzle is being made. Come back in a minute.
 review-theirs-well = They played well
+replay-record-failed = There is no file of this game: it began in the middle.

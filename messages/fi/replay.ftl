@@ -171,3 +171,4 @@ puzzle-done = Valmis. Huomenna tulee uusi.
 puzzle-home = Etusivulle
 puzzle-none = Päivän pulmaa valmistellaan. Palaa hetken päästä.
 review-theirs-well = He pelasivat hyvin
+replay-record-failed = Tästä pelistä ei ole tiedostoa: se alkoi kesken.

@@ -171,3 +171,4 @@ puzzle-done = Klart. I morgen kommer en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens oppgave lages. Kom tilbake om et øyeblikk.
 review-theirs-well = De spilte godt
+replay-record-failed = Det finnes ingen fil av dette spillet: det begynte midt i.

@@ -171,3 +171,4 @@ puzzle-done = Klart. I morgon kommer en ny.
 puzzle-home = Till startsidan
 puzzle-none = Dagens problem görs i ordning. Kom tillbaka om en stund.
 review-theirs-well = De spelade bra
+replay-record-failed = Det finns ingen fil av det här partiet: det började mitt i.

@@ -18,6 +18,31 @@ async function open(page: Page, text = RECORD): Promise<void> {
 
 const at = (page: Page) => page.locator("main.film").getAttribute("data-moment").then(Number);
 
+/** Keeps what the page gives to be saved. */
+async function keepSaved(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const saved: Blob[] = [];
+    const make = URL.createObjectURL.bind(URL);
+    Object.assign(window, { saved });
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return make(blob);
+    };
+  });
+}
+
+/** What is given to be saved, whatever the browser does with it. */
+async function save(page: Page, action: string): Promise<Buffer> {
+  const before = await page.evaluate(() => (window as unknown as { saved: Blob[] }).saved.length);
+  await page.locator(`dialog [data-action=${action}]`).click();
+  await page.waitForFunction((before) => (window as unknown as { saved: Blob[] }).saved.length > before, before);
+  const text = await page.evaluate(async () => {
+    const bytes = new Uint8Array(await (window as unknown as { saved: Blob[] }).saved.at(-1)!.arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  });
+  return Buffer.from(text, "latin1");
+}
+
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -70,6 +95,14 @@ test("a file is shown again: step, scrub, jump, play, and whose eyes", async ({ 
   expect.soft(await violations(page)).toEqual([]);
 });
 
+test("the record of a game that was opened is saved as it was", async ({ page }) => {
+  await keepSaved(page);
+  await open(page);
+  await page.locator(".tools [data-action=sharing]").click();
+  await expect(page.locator("dialog")).toContainText("only in your file");
+  expect((await save(page, "record")).toString()).toBe(RECORD);
+});
+
 test("what is no game says so, and what is dropped is read", async ({ page }) => {
   await open(page, "Hello");
   await expect(page.getByRole("alert")).toContainText("not a game");
@@ -102,39 +135,22 @@ test("the end of a game leads to its replay, and the address of a moment leads a
 });
 
 test("a moment is sent as an address, a record, a drawing and a picture", async ({ page }) => {
-  await page.addInitScript(() => {
-    const saved: Blob[] = [];
-    const make = URL.createObjectURL.bind(URL);
-    Object.assign(window, { saved });
-    URL.createObjectURL = (blob: Blob) => {
-      saved.push(blob);
-      return make(blob);
-    };
-  });
+  await keepSaved(page);
   await rehearse(page, WON);
   await page.locator("[data-action=every-move]").click();
   await page.keyboard.press("End");
   await page.locator(".tools [data-action=sharing]").click();
   await expect(page.getByRole("textbox")).toContainText("#replay/");
-  // What is given to be saved, whatever the browser does with it.
-  const save = async (action: string): Promise<Buffer> => {
-    const before = await page.evaluate(() => (window as unknown as { saved: Blob[] }).saved.length);
-    await page.locator(`dialog [data-action=${action}]`).click();
-    await page.waitForFunction((before) => (window as unknown as { saved: Blob[] }).saved.length > before, before);
-    const text = await page.evaluate(async () => {
-      const bytes = new Uint8Array(await (window as unknown as { saved: Blob[] }).saved.at(-1)!.arrayBuffer());
-      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    });
-    return Buffer.from(text, "latin1");
-  };
-  expect((await save("record")).toString()).toMatch(/^\[Makker "1"\]/);
-  const drawing = (await save("svg")).toString();
+  // A rehearsed game began in the middle, which no record can say: that is told, and nothing is saved.
+  await page.locator("dialog [data-action=record]").click();
+  await expect(page.locator("dialog [role=status]").last()).toContainText("no file");
+  const drawing = (await save(page, "svg")).toString();
   // It needs nothing else: no variables, no addresses, and its typeface inside.
   expect(drawing).toMatch(/^<svg /);
   expect(drawing).not.toMatch(/var\(--/);
   expect(drawing).not.toMatch(/(href|src)="?(https?:|\/)/);
   expect(drawing).toContain("font/woff2;base64,");
-  const picture = await save("png");
+  const picture = await save(page, "png");
   expect([...picture.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe("PNG");
   expect(picture.length).toBeGreaterThan(50_000);
   expect.soft(await violations(page)).toEqual([]);

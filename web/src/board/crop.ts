@@ -1,6 +1,6 @@
 // Which part of the board a picture shows: what happens there and a little round it, from the side where that needs least room.
 
-import { isHome, readBoard, readSpace, start } from "../game/notation";
+import { home, isHome, readBoard, readSpace, start } from "../game/notation";
 import type { EditionMessage, LegMessage } from "../protocol";
 import { type Geometry, geometry, type Point, type Size } from "../shape/geometry";
 
@@ -32,7 +32,7 @@ function spacesOf({ seat, before, legs, pawn }: Scene): string[] {
     .flat()
     .filter((space) => !isHome(space));
   const all = legs ? legs.flatMap(({ path }) => path) : pawn ? [...inPlay.filter((space) => readSpace(space).kind === "goal"), pawn] : inPlay;
-  return all.length > 0 ? all : [start(seat), `${seat}h`];
+  return all.length > 0 ? all : [start(seat), home(seat)];
 }
 
 /** The part of the board for a scene; `shape` is how wide it shall be for its height. */

@@ -64,7 +64,12 @@ export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/li
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });
 export const history = (table: string) => ask<ChangeMessage[]>(`/api/tables/${table}/history`);
 export const hint = (table: string) => ask<ChosenMessage>(`/api/tables/${table}/hint`);
-export const record = (table: string, game: number) => fetch(`/api/tables/${table}/record?game=${game}`).then((response) => response.text());
+/** The record of a game as text. */
+export async function record(table: string, game: number): Promise<string> {
+  const response = await fetch(`/api/tables/${table}/record?game=${game}`);
+  if (!response.ok) throw new Refused((await response.json()).reason ?? "unavailable");
+  return response.text();
+}
 /** A game that is over, with all hands open; the last one of the table without a number. */
 export const replay = (table: string, game: number) => ask<ReplayMessage>(`/api/tables/${table}/replay${game > 0 ? `?game=${game}` : ""}`);
 /** A decision of a game that is over, by the number of its event. */

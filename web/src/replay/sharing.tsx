@@ -34,9 +34,13 @@ export function Sharing({ film, told, where, address, onClose }: Props) {
     }
   };
   const save = async () => {
-    const text = film.table ? await record(film.table, film.told.game) : openedRecord();
-    const { download } = await import("./picture");
-    download(new Blob([text ?? ""], { type: "text/plain" }), `${name}.makker`);
+    try {
+      const text = film.table ? await record(film.table, film.told.game) : openedRecord();
+      const { download } = await import("./picture");
+      download(new Blob([text ?? ""], { type: "text/plain" }), `${name}.makker`);
+    } catch {
+      note.value = t("replay-record-failed");
+    }
   };
   return (
     <Dialog title={t("replay-share")} kind="sharing" onClose={onClose}>

@@ -28,7 +28,7 @@ export function Panel({ ledger, table, decision, told, legs, onTry }: Props) {
   if (!decision || !judged)
     return (
       <section class="panel judged quiet">
-        <p class="why">{told}</p>
+        <h1 class="why">{told}</h1>
       </section>
     );
   const { seat } = decision;
