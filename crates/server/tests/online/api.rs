@@ -174,7 +174,7 @@ fn a_tables_life_is_as_described() {
         }
     }
     ann.get("/api/tables/{id}/record?game=1", table);
-    nobody.get("/api/tables/{id}/review?wait=25", table);
+    while nobody.get("/api/tables/{id}/review?wait=1", table)["state"] != "done" {}
     ann.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/history", table);
     nobody.get("/api/tables/{id}/replay?game=1", table);

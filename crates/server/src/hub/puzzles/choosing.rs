@@ -57,7 +57,7 @@ fn played(history: &History, mut each: impl FnMut(View)) -> Option<()> {
 /// A game between bots that decide at a look, always the same for a seed.
 pub(super) fn bots_game(seed: u64) -> Option<History> {
     let mut chance = Chance::from_seed(seed);
-    let rules = RuleSet::default();
+    let rules: RuleSet = RuleSet::default();
     let mut history = History::new(Setup::new(rules, rules.seats()[0])).ok()?;
     loop {
         let (phase, to_give) = (history.game().phase(), history.game().to_give());
