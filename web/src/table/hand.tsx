@@ -85,7 +85,7 @@ export function Hand({ table, edition, instead, lesson = null, picked, advice, o
         {title && <b key={title}>{title} </b>}
         {left !== undefined && <Beads left={left} card={picked.card} />}
         <span key={line} class={more ? "led" : ""}>
-          {line} {more && <Icon name="help" />}
+          {line}
         </span>
         {heard && <span class="heard">{` ${heard}`}</span>}
         {/* All of the text leads there: a line alone would be too small for a finger. */}
