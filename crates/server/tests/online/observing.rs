@@ -57,7 +57,6 @@ fn no_client_makes_a_measure_of_its_own_and_none_holds_what_is_secret() {
                 known.extend(words(&["ERROR", "WARN", "INFO", "DEBUG", "TRACE"]));
                 assert!(values.is_subset(&known), "{values:?}");
             }
-            "effort" => assert!(values.is_subset(&words(&["quick", "deep"])), "{values:?}"),
             "by" => assert!(values.is_subset(&words(&["person", "bot"])), "{values:?}"),
             "kind" => assert!(values.is_subset(&words(&["person", "away", "bot", "free"])), "{values:?}"),
             "effort" => assert!(values.is_subset(&words(&["quick", "deep"])), "{values:?}"),
