@@ -2,14 +2,15 @@
 //! which part of the result was luck. It has no threads, no clock and no files, so that any host can run it, be it a server or a
 //! browser: a [`Course`] is cut into pieces of work that do not depend on each other, and whoever has cores does them in any order.
 //!
-//! ```no_run
-//! # fn history() -> makker_rules::History { unimplemented!() }
-//! use makker_review::{Course, Effort};
+//! ```
+//! use makker_review::{Course, Effort, NotReviewable, Review};
+//! use makker_rules::History;
 //!
-//! let course = Course::of(&history()).unwrap();
-//! let findings = (0..course.pieces()).map(|piece| course.find(piece, Effort::QUICK)).collect();
-//! let review = course.conclude(findings, Effort::QUICK);
-//! assert_eq!(review.teams[review.winner].result(), makker_review::WHOLE);
+//! fn look_back(history: &History) -> Result<Review, NotReviewable> {
+//!     let course = Course::of(history)?;
+//!     let findings = (0..course.pieces()).map(|piece| course.find(piece, Effort::QUICK)).collect();
+//!     Ok(course.conclude(findings, Effort::QUICK))
+//! }
 //! ```
 
 mod effort;
