@@ -14,6 +14,7 @@ use makker_rules::Edition;
 use crate::http::answer::Body;
 use crate::http::app::App;
 use crate::http::caller::{COOKIE, Caller};
+use crate::http::page;
 use crate::key;
 use crate::table::refused::Refused;
 
@@ -31,6 +32,7 @@ pub async fn version() -> axum::Json<VersionMessage> {
         version: env!("CARGO_PKG_VERSION").to_string(),
         protocol: PROTOCOL,
         commit: COMMIT.map(str::to_string),
+        page: page::build(),
     })
 }
 
