@@ -97,8 +97,6 @@ export function makeLocal(people: Place[], options: Partial<TableOptions>): Prom
 /** One's own tables in this browser, those that changed last first. */
 export const listLocal = () => request<MineMessage[]>({ do: "list" });
 export const dropLocal = (table: string) => request<void>({ do: "drop", table });
-export const editions = () => request<unknown>({ do: "ask", question: { ask: "editions" } });
-export const levels = () => request<unknown>({ do: "ask", question: { ask: "levels" } });
 /** The running game with every card, to be handed over to a server. */
 export const wholeRecord = (table: string) => request<string>({ do: "ask", question: { ask: "whole", table } });
 export const readRecord = (record: string) => request<unknown>({ do: "ask", question: { ask: "replay", record } });

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { isLocal } from "../local/ids";
 import type { ChangeMessage, Command, CommandMessage, Emote, RefusedReason, ServerMessage, TableMessage } from "../protocol";
 import { exists, newId } from "./api";
+import { tellBack } from "./renewal";
 import { ANSWER, dial, type Wire } from "./wire";
 
 const FIRST_WAIT = 200;
@@ -128,6 +129,7 @@ export class Connection {
     const wire: Wire = dial(this.id, this.table.value?.seq ?? null, this.person, {
       onOpen: () => {
         if (!isCurrent()) return;
+        if (!this.connected.value && !isLocal(this.id)) tellBack();
         this.connected.value = true;
         this.wait = FIRST_WAIT;
         for (const message of this.waiting.values()) this.say(message);
