@@ -1,7 +1,7 @@
 // The page's side of the tables in this browser: it is asked what a server is asked, under the same addresses, and answers the same.
 
 import { kept } from "../person/kept";
-import type { CommandMessage, MadeMessage, MineMessage, RefusedReason, ServerMessage, TableOptions } from "../protocol";
+import type { CommandMessage, MadeMessage, MineMessage, RefusedReason, ReplayMessage, ReviewProgressMessage, ServerMessage, TableOptions } from "../protocol";
 import { hasEngine } from "./files";
 import { newLocalId } from "./ids";
 import { NEWS, Store } from "./store";
@@ -120,8 +120,8 @@ export async function dropLocal(table: string): Promise<void> {
 
 /** The running game with every card, to be handed over to a server. */
 export const wholeRecord = (table: string) => request<string>({ do: "ask", question: { ask: "whole", table } });
-export const readRecord = (record: string) => request<unknown>({ do: "ask", question: { ask: "replay", record } });
-export const reviewRecord = (record: string) => request<unknown>({ do: "ask", question: { ask: "review", record } });
+export const readRecord = (record: string) => request<ReplayMessage>({ do: "ask", question: { ask: "replay", record } });
+export const reviewRecord = (record: string) => request<ReviewProgressMessage>({ do: "ask", question: { ask: "review", record } });
 
 /** For whom questions are asked at a table: where several sit round this device, for whoever holds it. */
 const speakers = new Map<string, string>();
