@@ -84,13 +84,15 @@ test("the puzzle of the day is solved without a server", async ({ page, makker }
   await expect(page.locator(".cards button").first()).toBeVisible();
 });
 
-test("a puzzle that is not here is not promised, and comes with the server", async ({ page, makker }) => {
+test("a puzzle that is not here is not promised, and asked for as soon as there is a server", async ({ page, makker }) => {
   await page.goto("/");
   await isKept(page);
   await page.evaluate(() => localStorage.removeItem("puzzle of the day"));
   await makker.kill();
   await page.goto("/#puzzle");
   await expect(page.getByText("today’s puzzle is not here yet")).toBeVisible();
+  await makker.start();
+  await expect(page.getByText("today’s puzzle is not here yet")).toBeHidden();
 });
 
 test("the service worker serves the parts of the page and never answers under /api", async ({ page, makker }) => {
@@ -194,7 +196,7 @@ withRenewal("whoever has touched the first page is asked, and may renew it", asy
   expect(await build(page)).toBe(NEWER);
 });
 
-withRenewal("nobody is renewed in a game; the parts of an old page are kept while it is open, and its end renews it", async ({ page, context, renewed }) => {
+withRenewal("nobody is renewed in a game; the parts of an old page are kept while it is open, and the next one is new", async ({ page, context, renewed }) => {
   const player = await rehearse(page, { ...TABLE, people: {} });
   await expect(player.main).toHaveAttribute("data-prompt", "play");
   await isKept(page);
