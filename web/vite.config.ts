@@ -46,5 +46,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } } },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } }, fs: { allow: [".."] } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true }, "/manifest.webmanifest": "http://127.0.0.1:8420" }, fs: { allow: [".."] } },
 });

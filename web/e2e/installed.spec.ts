@@ -274,9 +274,10 @@ test("manifests, icons and the service worker are sent as what they are, and kep
   for (const language of Object.keys(LANGUAGES)) {
     const answer = await request.get(`/manifest.webmanifest?language=${language}`);
     expect(answer.headers()).toMatchObject({ "content-type": "application/manifest+json", "cache-control": "no-store" });
-    const { lang, icons } = (await answer.json()) as { lang: string; icons: { src: string; sizes: string; type: string }[] };
+    type Picture = { src: string; sizes: string; type: string };
+    const { lang, icons, screenshots } = (await answer.json()) as { lang: string; icons: Picture[]; screenshots: Picture[] };
     expect(lang).toBe(language);
-    for (const { src, sizes, type } of icons) {
+    for (const { src, sizes, type } of [...icons, ...screenshots]) {
       const icon = await request.get(src);
       expect(icon.headers()["content-type"], src).toBe(type);
       if (type !== "image/png") continue;
