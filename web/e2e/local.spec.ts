@@ -3,10 +3,11 @@
 
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { isKept } from "./kept";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
 
-test.use({ engine: true, viewport: { width: 390, height: 844 } });
+test.use({ engine: true, serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 
 const main = (page: Page) => page.locator("main.table");
 const seq = (page: Page) => main(page).getAttribute("data-seq").then(Number);
@@ -31,6 +32,7 @@ const hand = (page: Page) => page.locator("ul[aria-label='Your cards'] button").
 test("Play now is played in this browser, with the server gone too, and is there again after a crash", async ({ page, makker, context }) => {
   await enter(page, MOUSE, "Ann", "Play now");
   expect(page.url()).toContain("/t/local-");
+  await isKept(page);
   await makker.kill();
   for (let turn = 0; turn < 4; turn++) await step(page);
   await page.locator('main.table:is([data-prompt="give"], [data-prompt="play"], [data-prompt="fold"])').waitFor();

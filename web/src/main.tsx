@@ -21,6 +21,8 @@ import "./motion/motion.css";
 import "./people/people.css";
 
 const RETRY = 1000;
+/** So long after it is shown a page has come to rest: whatever somebody waits for comes first. */
+const RESTED = 2500;
 
 let isStarted = false;
 
@@ -51,15 +53,13 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  if (!isStarted) whenIdle(() => void import("./installed/start").then(({ start }) => start()).catch(() => {}));
+  if (!isStarted) setTimeout(rest, RESTED);
   isStarted = true;
 }
 
-/** Once everything is there and nothing is going on: whoever waits for something comes first. */
-function whenIdle(act: () => void): void {
-  if (document.readyState !== "complete") addEventListener("load", () => whenIdle(act), { once: true });
-  else if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 10_000 });
-  else setTimeout(act, 2000);
+/** What is not for now, but for when there is no server, or another one. */
+function rest(): void {
+  void import("./installed/start").then(({ start }) => start()).catch(() => {});
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */

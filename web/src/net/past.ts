@@ -1,6 +1,6 @@
-// What is asked of the server over HTTP by those who look back on games.
+// What is asked of the server, or of the engine in this browser, by those who look back on games.
 
-import type { PositionMessage, PuzzleMessage, ReplayMessage, ReviewProgressMessage } from "../protocol";
+import type { PositionMessage, ReplayMessage, ReviewProgressMessage } from "../protocol";
 import { ask, Refused } from "./api";
 
 /** A game that is over, with all hands open; the last one of the table without a number. */
@@ -9,8 +9,6 @@ export const replay = (table: string, game: number) => ask<ReplayMessage>(`/api/
 export const moment = (table: string, game: number, event: number) => ask<PositionMessage>(`/api/tables/${table}/moment?game=${game}&event=${event}`);
 /** The review of a game, or how far it is after two seconds. */
 export const review = (table: string, game: number) => ask<ReviewProgressMessage>(`/api/tables/${table}/review?wait=2${game > 0 ? `&game=${game}` : ""}`);
-/** The position of the day, the same for everyone. */
-export const puzzle = () => ask<PuzzleMessage>("/api/puzzle");
 /** The game of a record: read in this browser, or where that cannot be, by the server, which does not keep it. */
 export const readRecord = (record: string) =>
   here(
