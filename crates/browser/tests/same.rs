@@ -77,5 +77,8 @@ fn the_engine_answers_as_it_did_and_as_it_does_in_a_browser() {
         fs::write(GOLDEN, &lines).unwrap();
     }
     let golden = fs::read_to_string(GOLDEN).unwrap_or_default();
-    assert_eq!(lines, golden, "run UPDATE_GOLDEN=1 cargo test -p makker-browser, if bots or messages were meant to change");
+    assert_eq!(
+        lines, golden,
+        "run UPDATE_GOLDEN=1 cargo test -p makker-browser, if bots or messages were meant to change"
+    );
 }

@@ -44,9 +44,9 @@ async function askHere<T>(table: string, what: string, query: URLSearchParams, b
 
 /** Asks for something; with a body, that something is done. A table that is in this browser is asked here. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const { pathname, searchParams } = new URL(path, location.origin);
-  const [, table, what = ""] = HERE.exec(pathname) ?? [];
-  if (table) return askHere<T>(table, what, searchParams, body);
+  const [address = "", query] = path.split("?");
+  const [, table, what = ""] = HERE.exec(address) ?? [];
+  if (table) return askHere<T>(table, what, new URLSearchParams(query), body);
   const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init);
   const answer = await response.json();
