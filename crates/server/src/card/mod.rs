@@ -11,7 +11,7 @@ use resvg::usvg::{Options, Tree};
 
 use self::lettering::Lettering;
 use self::pieces::{cord, lane, logo, materials, table, text_colour};
-pub use self::words::Language;
+use crate::language::Language;
 use crate::table::Table;
 use crate::table::summary::home;
 
