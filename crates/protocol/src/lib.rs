@@ -54,7 +54,8 @@ pub use crate::looking_back::{
 pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
 pub use crate::push::{
-    DevicesMessage, EndSubscription, NewSubscription, NoticeMessage, PushMessage, QuietHours, SubscriptionKeys, ZoneStep,
+    DevicesMessage, EndSubscription, NewSubscription, NoticeMessage, PushMessage, QuietHours, SubscriptionKeys,
+    ZoneStep,
 };
 pub use crate::replay::{NewReplay, PositionMessage, ReplayMessage};
 pub use crate::review::{

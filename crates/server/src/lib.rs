@@ -28,7 +28,7 @@ pub use crate::store::sqlite::check::check;
 pub use crate::store::sqlite::prune::{Pruned, prune};
 pub use crate::store::transfer::{Moved, export, import};
 pub use crate::store::{
-    AppendError, Awaited, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Subscriptions, Unavailable, Unseen, Wanted,
-    Which,
+    AppendError, Awaited, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Subscriptions, Unavailable,
+    Unseen, Wanted, Which,
 };
 pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};

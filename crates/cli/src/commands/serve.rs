@@ -138,7 +138,11 @@ pub fn until_stopped() -> Result<impl Future<Output = ()> + Send + 'static> {
 /// Reads an address at which somebody can be asked.
 fn contact(text: &str) -> Result<String, String> {
     let is_address = ["mailto:", "https://"].iter().any(|begin| text.len() > begin.len() && text.starts_with(begin));
-    if is_address && text.len() <= 200 { Ok(text.to_string()) } else { Err("write mailto:you@host or https://host".to_string()) }
+    if is_address && text.len() <= 200 {
+        Ok(text.to_string())
+    } else {
+        Err("write mailto:you@host or https://host".to_string())
+    }
 }
 
 /// Reads the file of limits.

@@ -136,7 +136,9 @@ impl Courier {
             let mut roots = RootCertStore::empty();
             let (taken, _) = roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
             if taken == 0 {
-                tracing::error!("this machine trusts nobody's certificates, so no push service is reached: install ca-certificates");
+                tracing::error!(
+                    "this machine trusts nobody's certificates, so no push service is reached: install ca-certificates"
+                );
             }
             let config = ClientConfig::builder_with_provider(Arc::new(default_provider()))
                 .with_safe_default_protocol_versions()

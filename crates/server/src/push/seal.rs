@@ -142,8 +142,7 @@ mod tests {
     fn what_is_sealed_has_one_length_and_differs_each_time() {
         let device = key("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94");
         let keys = DeviceKeys { public: public(&device), auth: [7; AUTH] };
-        let [one, two, long] =
-            [&b"Ann"[..], b"Ann", &[b'x'; 1000]].map(|text| seal(&keys, text).unwrap());
+        let [one, two, long] = [&b"Ann"[..], b"Ann", &[b'x'; 1000]].map(|text| seal(&keys, text).unwrap());
         assert_eq!((one.len(), two.len()), (long.len(), long.len()));
         assert_ne!(one, two);
         assert!(seal(&keys, &[b'x'; 4000]).is_err(), "longer than a push service takes");

@@ -244,7 +244,8 @@ mod tests {
             assert_eq!(read.may_be_private, may_be_private, "{endpoint}");
             assert_eq!(format!("{}{}", read.origin, read.path), endpoint);
         }
-        for endpoint in ["https://example.org/x", "http://127.0.0.1:9001/x", "https://push.lan/x", "http://push.lan/x"] {
+        for endpoint in ["https://example.org/x", "http://127.0.0.1:9001/x", "https://push.lan/x", "http://push.lan/x"]
+        {
             assert!(!takes(services, endpoint), "{endpoint}");
         }
         for wrong in ["", "push.example.net,", "ftp://push.lan", "https://push.lan/path", "a b", "*."] {

@@ -8,7 +8,8 @@ use std::sync::{Arc, mpsc};
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 use makker_server::{
-    AppendError, Listed, Place, Reviews, Row, SqliteStore, Store, Stored, Subscriptions, Summary, Unavailable, Unseen, Which,
+    AppendError, Listed, Place, Reviews, Row, SqliteStore, Store, Stored, Subscriptions, Summary, Unavailable, Unseen,
+    Which,
 };
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;

@@ -124,6 +124,11 @@ impl Server {
         Server::log_and_run(data, FAST, Builder::new_multi_thread(), |store| store, Level::TRACE)
     }
 
+    /// The same with a configuration of the test's own.
+    pub fn start_loud_as(data: &Path, config: Config) -> Server {
+        Server::log_and_run(data, config, Builder::new_multi_thread(), |store| store, Level::TRACE)
+    }
+
     fn run(
         data: &Path,
         config: Config,

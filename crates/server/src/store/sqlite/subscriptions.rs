@@ -18,7 +18,8 @@ const SUBSCRIBE: &str = "INSERT INTO subscriptions (id, person, renewed, body) V
 const MAKE_ROOM: &str = "DELETE FROM subscriptions WHERE person = ?1 AND id NOT IN
      (SELECT id FROM subscriptions WHERE person = ?1 ORDER BY renewed DESC, id LIMIT ?2)";
 const FORGET: &str = "DELETE FROM subscriptions WHERE renewed < ?1";
-pub(crate) const AWAITED: &str = "SELECT s.id, s.person, s.body, s.failures, p.table_id, p.seat, t.seq, t.listing, coalesce(told.since, 0)
+pub(crate) const AWAITED: &str =
+    "SELECT s.id, s.person, s.body, s.failures, p.table_id, p.seat, t.seq, t.listing, coalesce(told.since, 0)
      FROM subscriptions AS s CROSS JOIN people AS p ON p.person = s.person CROSS JOIN tables AS t ON t.id = p.table_id
      LEFT JOIN told ON told.subscription = s.id AND told.table_id = t.id
      WHERE s.id >= ?1 AND (s.id, p.table_id, p.seat) > (?1, ?2, ?3) AND s.rests_until <= ?4 AND t.status = 'playing'
@@ -100,7 +101,10 @@ impl SqliteStore {
 impl Subscriptions for SqliteStore {
     async fn vapid(&self, fresh: &[u8]) -> Result<Vec<u8>, Unavailable> {
         self.told(Told::Vapid(fresh.to_vec())).await?;
-        query_scalar(secret::FIND_VAPID).fetch_one(&self.readers).await.map_err(|error| SqliteStore::failed(self, error))
+        query_scalar(secret::FIND_VAPID)
+            .fetch_one(&self.readers)
+            .await
+            .map_err(|error| SqliteStore::failed(self, error))
     }
 
     async fn subscribe(
@@ -137,7 +141,8 @@ impl Subscriptions for SqliteStore {
         limit: u32,
     ) -> Result<(Vec<Awaited>, Option<AwaitedPlace>), Unavailable> {
         let rows = query_as(AWAITED).bind(id).bind(table).bind(seat).bind(time(now)).bind(limit);
-        let rows: Vec<AwaitedRow> = rows.fetch_all(&self.readers).await.map_err(|error| SqliteStore::failed(self, error))?;
+        let rows: Vec<AwaitedRow> =
+            rows.fetch_all(&self.readers).await.map_err(|error| SqliteStore::failed(self, error))?;
         Ok(read(rows, limit))
     }
 
