@@ -5,7 +5,6 @@ mod language;
 mod metrics;
 mod limits;
 mod connections;
-mod table;
 mod card;
 mod push;
 mod store;
@@ -31,4 +30,4 @@ pub use crate::store::{
     AppendError, Awaited, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Subscriptions, Unavailable,
     Unseen, Wanted, Which,
 };
-pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};
+pub use makker_table::summary::{Listed, ListedSeat, Listing, Summary};

@@ -10,12 +10,12 @@ use makker_protocol::{
     EditionMessage, LevelMessage, NewPerson, PROTOCOL, PersonMessage, RefusedReason, VersionMessage, Word,
 };
 use makker_rules::Edition;
+use makker_table::refused::Refused;
 
-use crate::http::answer::Body;
+use crate::http::answer::{Body, Rejected};
 use crate::http::app::App;
 use crate::http::caller::{COOKIE, Caller};
 use crate::key;
-use crate::table::refused::Refused;
 
 /// The commit that the program was built from, if whoever built it said so.
 pub const COMMIT: Option<&str> = option_env!("MAKKER_COMMIT");
@@ -45,7 +45,7 @@ pub async fn become_someone(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(body): Body<NewPerson>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     if body.cookie && caller.person().is_ok() {
         return Ok(axum::Json(PersonMessage { key: None }).into_response());
     }

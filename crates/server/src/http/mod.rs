@@ -38,7 +38,7 @@ use makker_protocol::{
 };
 use tower_http::compression::CompressionLayer;
 
-use crate::http::answer::LONGEST_BODY;
+use crate::http::answer::{LONGEST_BODY, Rejected};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::looking_back::replay;
@@ -290,7 +290,7 @@ async fn description() -> Response {
 async fn guard(State(app): State<Arc<App>>, caller: Caller, request: Request, next: Next) -> Response {
     let mut response = match app.bounds.request(caller.address, caller.reader()) {
         Ok(()) => next.run(request).await,
-        Err(refused) => refused.into_response(),
+        Err(refused) => Rejected(refused).into_response(),
     };
     let headers = response.headers_mut();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

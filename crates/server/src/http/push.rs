@@ -11,7 +11,7 @@ use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::push::Subscription;
 use crate::store::Unavailable;
-use crate::table::refused::{Refused, refuse};
+use makker_table::refused::{Refused, refuse};
 
 /// The longest body of a request: an endpoint, keys and hours.
 pub const LONGEST: usize = 4 * 1024;

@@ -11,16 +11,15 @@ use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable,
     ServerMessage, TableMessage, Word,
 };
+use makker_table::{Table, render};
 use serde::Deserialize;
 
 use crate::bus::News;
 use crate::connections::{Guest, Who};
-use crate::http::answer::{Answer, Body, read_query, refused_response};
+use crate::http::answer::{Answer, Body, Rejected, read_query, refused_response};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::hub::commands::to_the_end;
-use crate::table::refused::Refused;
-use crate::table::{Table, render};
 
 /// The longest that a request for updates may wait, in seconds.
 pub const LONGEST_WAIT: u32 = 25;
@@ -125,7 +124,7 @@ pub async fn command(
     caller: Caller,
     Path(id): Path<String>,
     Body(message): Body<CommandMessage>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     Ok(match app.perform(caller.address, caller.person()?, &id, &message).await {
         Ok(seq) => axum::Json(ServerMessage::Done { id: message.id, seq }).into_response(),
         Err(refused) => refused_response(Some(message.id), &refused),
@@ -170,7 +169,7 @@ pub async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     query: Result<Query<WhichGame>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     let WhichGame { game } = read_query(query)?;
     let text = app.hub.look_back(&id, |table| render::record(table, game)).await??;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

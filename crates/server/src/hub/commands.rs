@@ -5,6 +5,11 @@ use std::sync::Arc;
 
 use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent, Word};
 use makker_rules::Seat;
+use makker_table::Table;
+use makker_table::chair::Chair;
+use makker_table::decide::{self, LONGEST_ID, Moment};
+use makker_table::deed::{CommandKey, Deed, Entry};
+use makker_table::refused::{Refused, refuse};
 use tracing::Instrument;
 
 use crate::bus::News;
@@ -12,11 +17,6 @@ use crate::hub::freshness::NEWEST;
 use crate::hub::{Hub, chance, no_table, unavailable};
 use crate::key;
 use crate::store::AppendError;
-use crate::table::Table;
-use crate::table::chair::Chair;
-use crate::table::decide::{self, LONGEST_ID, Moment};
-use crate::table::deed::{CommandKey, Deed, Entry};
-use crate::table::refused::{Refused, refuse};
 
 /// How often a command is decided again when someone else was faster.
 const TRIES: usize = 10;

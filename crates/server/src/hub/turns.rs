@@ -12,8 +12,8 @@ use crate::key;
 use crate::metrics::METRICS;
 use crate::push::{Courier, Outcome, notice};
 use crate::store::{Awaited, AwaitedPlace};
-use crate::table::absence::Attendance;
-use crate::table::chair::Prompted;
+use makker_table::absence::Attendance;
+use makker_table::chair::Prompted;
 
 /// How often it is looked whom to tell, at most and at least.
 const SELDOM: u64 = 5000;

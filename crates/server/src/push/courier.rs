@@ -21,7 +21,7 @@ use crate::push::reach::{Unreachable, connect};
 use crate::push::seal::seal;
 use crate::push::services::{Endpoint, Scheme, Services};
 use crate::push::{Push, Subscription, Vapid};
-use crate::table::refused::Refused;
+use makker_table::refused::Refused;
 
 /// How long a message may take on its way, from looking up the name on.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -12,7 +12,7 @@ use crate::language::Language;
 use crate::push::quiet;
 use crate::push::seal::{DeviceKeys, is_public_key};
 use crate::push::services::Services;
-use crate::table::refused::{Refused, refuse};
+use makker_table::refused::{Refused, refuse};
 
 /// A subscription. Kept as JSON for years: a field that is added needs a default, and none may change.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]

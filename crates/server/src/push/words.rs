@@ -4,7 +4,7 @@ use makker_protocol::NoticeMessage;
 use makker_rules::Seat;
 
 use crate::language::Language;
-use crate::table::summary::Listing;
+use makker_table::summary::Listing;
 
 /// What the person on a seat of a table is told.
 pub fn notice(language: Language, table: &str, listing: &Listing, seat: Seat) -> NoticeMessage {
@@ -31,7 +31,7 @@ mod tests {
     use makker_rules::Edition;
 
     use super::*;
-    use crate::table::summary::ListedSeat;
+    use makker_table::summary::ListedSeat;
 
     fn seat(seat: Seat, name: Option<&str>, bot_name: Option<&str>) -> ListedSeat {
         ListedSeat {

@@ -6,7 +6,7 @@ use makker_rules::Seat;
 
 use crate::push::Subscription;
 use crate::store::Unavailable;
-use crate::table::summary::Listing;
+use makker_table::summary::Listing;
 
 /// A device whose person sits at a table where a game is played, as far as it has not been told of what is there now.
 #[derive(Clone, PartialEq, Eq, Debug)]

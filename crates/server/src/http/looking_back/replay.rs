@@ -8,6 +8,8 @@ use axum::extract::{Path, Query, State};
 use makker_protocol::{EventMessage, NewReplay, PositionMessage, RefusedReason, ReplayMessage, SeatMessage, Word};
 use makker_rules::Seat;
 use makker_rules::record::Record;
+use makker_table::refused::{Refused, refuse};
+use makker_table::render;
 use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
@@ -17,8 +19,6 @@ use crate::http::answer::{Answer, Body, read_query, unreadable};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::tables::WhichGame;
-use crate::table::refused::{Refused, refuse};
-use crate::table::render;
 
 /// The longest record that is read: a game of six takes some fifteen thousand bytes.
 pub const LONGEST_RECORD: usize = 128 * 1024;
@@ -70,10 +70,11 @@ pub async fn of_record(
     caller.person()?;
     app.bounds.make(caller.address, caller.reader())?;
     let busy = || refuse(RefusedReason::Unavailable, "many records are read at the moment: try again in a while");
-    let Ok(Ok(turn)) = timeout(PATIENCE, READING.acquire()).await else { return busy() };
-    let read = spawn_blocking(move || read(&record)).await;
-    drop(turn);
-    read.map_or_else(|_| busy(), |told| told.map(axum::Json))
+    let read = async {
+        let Ok(Ok(_turn)) = timeout(PATIENCE, READING.acquire()).await else { return busy() };
+        spawn_blocking(move || read(&record)).await.unwrap_or_else(|_| busy())
+    };
+    Ok(axum::Json(read.await?))
 }
 
 fn read(text: &str) -> Result<ReplayMessage, Refused> {

@@ -10,14 +10,14 @@ use std::time::Duration;
 
 use makker_protocol::{RefusedReason, ReviewProgressMessage};
 use makker_review::{Course, Effort, NotReviewable, VERSION};
+use makker_table::Table;
+use makker_table::refused::{Refused, refuse};
 use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
 use self::progress::{Progress, told};
 use crate::hub::{Hub, lock, unavailable};
 use crate::store::{KeptReview, Ordered, Wanted};
-use crate::table::Table;
-use crate::table::refused::{Refused, refuse};
 
 /// How often it is looked how far another process has come, while somebody waits.
 const ELSEWHERE: Duration = Duration::from_secs(1);
