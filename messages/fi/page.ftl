@@ -161,6 +161,8 @@ emote-noHurry = Ei kiirettä.
 emote-goodGame = Hyvä peli!
 connection-lost = Ei yhteyttä. Mitään ei ole kadonnut, yritetään uudelleen.
 connection-lost-sending = Ei yhteyttä. Siirtosi lähtee heti, kun yhteys palaa.
+renewal = Makkerista on uudempi versio. Vaihtaessa mitään ei katoa.
+renew-now = Uudista nyt
 won = { $who ->
     [you] { $names } voititte
    *[other] { $names } voittivat

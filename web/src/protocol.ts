@@ -1,6 +1,9 @@
 // The messages of Makker's server. Generated from crates/protocol: do not edit.
 // To generate it anew: UPDATE_GOLDEN=1 cargo test -p makker-protocol --test typescript
 
+/** The version of the protocol that these messages are of. */
+export const PROTOCOL = 1;
+
 /** A right answer. */
 export type AnswerMessage = {
   /** The choice in all its spellings. */
@@ -880,7 +883,9 @@ export type VersionMessage = {
   /** The version of the protocol that it speaks. */
   protocol: number,
   /** The commit that it was built from, if that is known. */
-  commit?: string, };
+  commit?: string,
+  /** The build of the page that it serves, if it has one: a page of another build has been replaced. */
+  page?: string, };
 
 /** A view. It says nothing that its seat may not know, since the view that it is made from does not. */
 export type ViewMessage = {

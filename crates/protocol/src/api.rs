@@ -87,6 +87,10 @@ pub struct VersionMessage {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub commit: Option<String>,
+    /// The build of the page that it serves, if it has one: a page of another build has been replaced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub page: Option<String>,
 }
 
 /// How well bots can play.

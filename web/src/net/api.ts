@@ -13,7 +13,9 @@ import type {
   MadeMessage,
   RefusedReason,
   TableOptions,
+  VersionMessage,
 } from "../protocol";
+import { remembered } from "./remembered";
 
 /** The server did not do it. */
 export class Refused extends Error {
@@ -42,8 +44,9 @@ export function newId(): string {
 
 /** Makes sure that the server knows this browser. */
 export const beSomeone = () => ask<unknown>("/api/people", { cookie: true });
-export const editions = () => ask<EditionMessage[]>("/api/editions");
-export const levels = () => ask<LevelMessage[]>("/api/levels");
+export const version = () => ask<VersionMessage>("/api/version");
+export const editions = () => remembered("editions", () => ask<EditionMessage[]>("/api/editions"));
+export const levels = () => remembered("levels", () => ask<LevelMessage[]>("/api/levels"));
 export const lobby = () => ask<LobbyMessage>("/api/lobby");
 /** With the seal of a seed for the first game, if this browser takes part in its shuffles. */
 export type NewTable = [id: string, name: string, face: Face, options: Partial<TableOptions>, seal?: string];

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ChangeMessage, Command, CommandMessage, Emote, RefusedReason, ServerMessage, TableMessage } from "../protocol";
 import { exists, newId } from "./api";
+import { tellBack } from "./renewal";
 
 const FIRST_WAIT = 200;
 /** People notice more than a second. */
@@ -119,6 +120,7 @@ export class Connection {
     const patience = setTimeout(() => socket.close(), ANSWER);
     socket.onopen = () => {
       clearTimeout(patience);
+      if (!this.connected.value) tellBack();
       this.connected.value = true;
       this.wait = FIRST_WAIT;
       for (const message of this.waiting.values()) this.say(message);

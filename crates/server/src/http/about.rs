@@ -15,6 +15,7 @@ use makker_table::refused::Refused;
 use crate::http::answer::{Body, Rejected};
 use crate::http::app::App;
 use crate::http::caller::{COOKIE, Caller};
+use crate::http::page;
 use crate::key;
 
 /// The commit that the program was built from, if whoever built it said so.
@@ -31,6 +32,7 @@ pub async fn version() -> axum::Json<VersionMessage> {
         version: env!("CARGO_PKG_VERSION").to_string(),
         protocol: PROTOCOL,
         commit: COMMIT.map(str::to_string),
+        page: page::build(),
     })
 }
 

@@ -48,7 +48,12 @@ use crate::http::watching::{health, observe};
 
 /// All routes, and those that nobody but the page and its tests have any business with.
 pub fn router(app: Arc<App>) -> Router {
-    let router = Router::new().route("/assets/{*file}", get(page::asset)).fallback(page::elsewhere);
+    let router = Router::new()
+        .route("/assets/{*file}", get(page::asset))
+        .route("/icons/{file}", get(page::icon))
+        .route("/service-worker.js", get(page::service_worker))
+        .route("/manifest.webmanifest", get(page::manifest))
+        .fallback(page::elsewhere);
     #[cfg(feature = "rehearsal")]
     let router = router.route("/api/rehearse", axum::routing::post(rehearse::rehearse));
     let router = routes().into_iter().fold(router, |router, route| router.route(route.path, route.handler));
@@ -84,7 +89,7 @@ fn routes() -> Vec<Route> {
         Route::get(
             "/api/version",
             about::version,
-            "Which program this is, and which version of the protocol it speaks.",
+            "Which program this is, which version of the protocol it speaks, and which page it has.",
         )
         .answers::<VersionMessage>(),
         Route::get("/api/openapi.json", description, "This description."),

@@ -29,7 +29,7 @@ pub async fn subscribe(
 ) -> Answer<DevicesMessage> {
     let person = caller.person()?;
     let Some(courier) = &app.courier else {
-        return refuse(RefusedReason::NotNow, "this server tells nobody of their turn");
+        return Ok(refuse(RefusedReason::NotNow, "this server tells nobody of their turn")?);
     };
     let site = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let subscription = courier.read(new, site)?;
@@ -39,7 +39,9 @@ pub async fn subscribe(
     let kept = hub.store.subscriptions().subscribe(person, &subscription, hub.now(), most, all).await;
     match kept.or_else(failed)? {
         Some(devices) => Ok(axum::Json(DevicesMessage { devices })),
-        None => refuse(RefusedReason::Unavailable, "so many devices are told already that no further one is taken"),
+        None => {
+            Ok(refuse(RefusedReason::Unavailable, "so many devices are told already that no further one is taken")?)
+        }
     }
 }
 
