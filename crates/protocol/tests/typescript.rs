@@ -5,7 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, Command, CommandMessage, DevicesMessage, EditionMessage, EndSubscription, LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewReplay, NewSubscription, NewTable, NoticeMessage, PROTOCOL, PersonMessage, PositionMessage, PushMessage, PuzzleMessage, ReplayMessage, ReviewMessage, ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
+    ChosenMessage, ClaimedMessage, Command, CommandMessage, DevicesMessage, EditionMessage, EndSubscription,
+    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewReplay, NewSubscription, NewTable,
+    NoticeMessage, PROTOCOL, PersonMessage, PositionMessage, PushMessage, PuzzleMessage, ReplayMessage, ReviewMessage,
+    ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -68,19 +71,15 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<ReviewMessage>();
     declarations.visit::<ReviewProgressMessage>();
     declarations.visit::<PuzzleMessage>();
-<<<<<<< HEAD
     declarations.visit::<PushMessage>();
     declarations.visit::<NewSubscription>();
     declarations.visit::<EndSubscription>();
     declarations.visit::<DevicesMessage>();
     declarations.visit::<NoticeMessage>();
-    let text = format!("{HEADER}{}", tidy(&declarations.0.into_values().collect::<String>()));
-=======
     let version = format!(
         "\n/** The version of the protocol that these messages are of. */\nexport const PROTOCOL = {PROTOCOL};\n"
     );
     let text = format!("{HEADER}{version}{}", tidy(&declarations.0.into_values().collect::<String>()));
->>>>>>> pwa
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
