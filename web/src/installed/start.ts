@@ -1,6 +1,7 @@
 // What happens once a page has come to rest: the service worker is told of, which keeps the page for when there is no server, and newer pages are looked for.
 
 import { puzzleOfTheDay } from "../net/puzzle";
+import { kept } from "../person/kept";
 import type { Rested } from "../worker/rested";
 import { BUILD } from "./build";
 import { watch } from "./watch";
@@ -11,6 +12,8 @@ interface Saving {
 }
 
 export async function start(): Promise<void> {
+  // Only for whoever wants to be told of their turns on this device.
+  if (kept("turns")) void import("../push/turns").then(({ renewTurns }) => renewTurns()).catch(() => {});
   if (!BUILD) return;
   // None of this where a page comes over plain HTTP from another machine.
   const { serviceWorker, locks } = navigator as Partial<Navigator>;

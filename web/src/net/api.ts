@@ -5,12 +5,16 @@ import type {
   ChosenMessage,
   ClaimedMessage,
   Command,
+  DevicesMessage,
   EditionMessage,
+  EndSubscription,
   Face,
   LevelMessage,
   LinkMessage,
   LobbyMessage,
   MadeMessage,
+  NewSubscription,
+  PushMessage,
   RefusedReason,
   TableOptions,
   VersionMessage,
@@ -59,6 +63,10 @@ export const makeTable = made("/api/tables");
 export const playNow = made("/api/play-now");
 /** Seats one with others who look for people, or lets one wait for them. */
 export const findPeople = made("/api/find-people");
+/** With what this browser can subscribe to being told of one's turns. */
+export const pushKey = () => ask<PushMessage>("/api/push");
+export const subscribe = (subscription: NewSubscription) => ask<DevicesMessage>("/api/push/subscribe", subscription);
+export const unsubscribe = (end: EndSubscription) => ask<DevicesMessage>("/api/push/unsubscribe", end);
 export const exists = (table: string) => fetch(`/api/tables/${table}`).then((response) => response.status !== 404);
 export const link = (table: string) => ask<LinkMessage>(`/api/tables/${table}/link`);
 export const claim = (table: string, secret: string) => ask<ClaimedMessage>(`/api/tables/${table}/claim`, { secret });
