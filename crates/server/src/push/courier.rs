@@ -1,6 +1,7 @@
 //! Who carries messages to push services: one request each, with little patience. Nothing that comes back is read but the status; nobody is
 //! followed elsewhere.
 
+use std::pin::pin;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -157,12 +158,13 @@ where
 {
     let made = http1::Builder::new().max_buf_size(LONGEST_HEAD).handshake(TokioIo::new(stream)).await;
     let (mut sender, connection) = made.map_err(|_| Unreachable::Failed)?;
-    // It ends with the answer, whose body nobody waits for.
-    let answered = async { sender.send_request(request).await.map_err(|_| Unreachable::Failed) };
-    tokio::select! {
-        answered = answered => answered,
-        _ = connection => Err(Unreachable::Failed),
-    }
+    let mut answered = pin!(sender.send_request(request));
+    // The body of the answer is nobody's business: the connection may end with its head, or in the middle of it.
+    let answer = tokio::select! {
+        answer = &mut answered => answer,
+        _ = connection => answered.await,
+    };
+    answer.map_err(|_| Unreachable::Failed)
 }
 
 fn outcome(answer: &Response<Incoming>) -> Outcome {
