@@ -6,6 +6,8 @@ import { expect, test } from "./makker";
 import { TABLE } from "./positions";
 import { rehearse } from "./rehearse";
 
+test.use({ serviceWorkers: "allow" });
+
 const ENDPOINT = "https://fcm.googleapis.com/fcm/send/a-device-of-the-tests";
 
 /** A browser with a push service, which notes what it is asked. It remembers across pages. */

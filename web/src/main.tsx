@@ -5,6 +5,7 @@ import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
 import { hearPrompt } from "./installed/prompt";
 import * as api from "./net/api";
+import { kept } from "./person/kept";
 import type { RefusedReason } from "./protocol";
 import { language, loadAllMessages, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
@@ -19,6 +20,8 @@ import "./motion/motion.css";
 import "./people/people.css";
 
 const RETRY = 1000;
+/** So long after it is shown a page has come to rest: whatever somebody waits for comes first. */
+const RESTED = 2500;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
@@ -51,14 +54,14 @@ async function start(): Promise<void> {
   addEventListener("hashchange", ({ oldURL, newURL }) => {
     if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
   });
-  whenIdle(() => void import("./installed/start").then(({ start }) => start()).catch(() => {}));
+  setTimeout(rest, RESTED);
 }
 
-/** Once everything is there and nothing is going on: whoever waits for something comes first. */
-function whenIdle(act: () => void): void {
-  if (document.readyState !== "complete") addEventListener("load", () => whenIdle(act), { once: true });
-  else if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 10_000 });
-  else setTimeout(act, 2000);
+/** What is not for now, but for when there is no server, or another one. */
+function rest(): void {
+  void import("./installed/start").then(({ start }) => start()).catch(() => {});
+  // Only for whoever wants to be told of their turns on this device.
+  if (kept("turns")) void import("./push/turns").then(({ renewTurns }) => renewTurns()).catch(() => {});
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */

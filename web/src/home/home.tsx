@@ -113,15 +113,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         <Hero editions={editions} />
         <form id="play" onSubmit={go(api.playNow)}>
           <h1>{t("home-title")}</h1>
-          <div role="status">
-            {isOffline.value ? (
-              <p class="lead">
-                <Icon name="offline" /> {t("offline")}
-              </p>
-            ) : (
-              <p class="lead">{t("home-lead")}</p>
-            )}
-          </div>
+          <p class="lead" role="status">
+            {isOffline.value ? t("offline") : t("home-lead")}
+          </p>
           <Offer />
           <button class="main" type="submit" disabled={isBusy.value}>
             <Icon name="play" /> {t("play-now")}
