@@ -67,7 +67,7 @@ test("a message is shown with one button, a later one of the same table takes it
 
 test("what is no message of ours is not shown", async () => {
   const { shown, push } = scope();
-  for (const data of [undefined, null, 7, {}, { ...NOTICE, table: "../evil" }, { ...NOTICE, title: 7 }]) await push(data);
+  for (const data of [undefined, null, 7, {}, { ...NOTICE, table: "../evil" }, { ...NOTICE, title: 7 }, { ...NOTICE, table: undefined }]) await push(data);
   expect(shown).toEqual([]);
 });
 

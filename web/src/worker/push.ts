@@ -21,8 +21,10 @@ export function tellTurns(self: ServiceWorkerGlobalScope): void {
 /** Whatever else comes is no message of ours. */
 function read(data: PushMessageData | null): NoticeMessage | null {
   try {
-    const { table, title, body, stop } = data?.json() as NoticeMessage;
-    return /^[a-z0-9]+$/.test(table) && [title, body, stop].every((text) => typeof text === "string") ? { table, title, body, stop } : null;
+    const notice = (data?.json() ?? {}) as NoticeMessage;
+    const { table, title, body, stop } = notice;
+    const isText = [table, title, body, stop].every((text) => typeof text === "string");
+    return isText && /^[a-z0-9]+$/.test(table) ? notice : null;
   } catch {
     return null;
   }
