@@ -68,10 +68,9 @@ mod tests {
         );
         let words = told.iter().flat_map(|told| [&told.title, &told.stop]);
         assert!(words.clone().all(|word| !word.is_empty() && !word.contains(['{', '$'])), "{told:?}");
-        let six = Listing {
-            edition: Sent::Read(Edition::ALL.into_iter().find(|edition| edition.seats().len() == 6).unwrap().into()),
-            ..listing
-        };
+        let all = Edition::ALL.map(makker_rules::RuleSet::from);
+        let six = *all.iter().find(|rules| rules.seats().len() == 6).unwrap();
+        let six = Listing { edition: Sent::Read(six), ..listing };
         assert!(!notice(Language::English, "t", &six, Seat::Red).body.contains('{'));
     }
 }
