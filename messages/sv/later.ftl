@@ -306,3 +306,17 @@ fair-limits = Att ingen fick se andras kort går inte att bevisa på det här s�
 part-opened = { $names } hjälpte till att blanda.
 part-withheld = { $names } öppnade inte kuvertet i tid.
 part-none = { $names } var inte med och blandade.
+
+# Being told of one's turn while no page is open; `push-stop` stands in the message itself.
+push-tell = Säg till när det är min tur
+push-about = Även när Makker är stängt: ett meddelande på den här enheten, en gång per tur och aldrig med ett kort i. ”{ $stop }” i meddelandet gör slut på det.
+push-stop = Sluta med det här
+push-quiet = Låt mig vara i fred på natten
+push-from = Från
+push-until = Till
+push-denied = Du har sagt nej till meddelanden från den här sidan. Tillåt aviseringar för den i webbläsarens inställningar och slå sedan på det här igen.
+push-cannot = Det kan inte den här webbläsaren.
+push-home-screen = Lägg först Makker på hemskärmen (Dela, sedan ”Lägg till på hemskärmen”), öppna det därifrån och slå på det här.
+push-https = Det fungerar bara på en adress som börjar med https.
+push-off = Den här servern skickar inga meddelanden.
+push-failed = Det gick inte. Kontrollera anslutningen och försök igen.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
 import { COURSES } from "../src/learn/lesson";
+import { OBSTACLES } from "../src/push/turns";
 import { PARTS, VERDICTS } from "../src/result/fairness";
 import { TONES, WINDOWS } from "../src/review/ledger";
 import { BOOK, QUESTIONS } from "../src/rules/book/book";
@@ -58,6 +59,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   moment: union(PROTOCOL, "MomentWord"),
   tones: TONES.flatMap((luck) => TONES.map((play) => `${luck}-${play}`)),
   window: WINDOWS,
+  push: OBSTACLES,
   ground: ["luck", "play"],
   title: LESSONS.map(({ name }) => name),
   chapter: BOOK.chapters.map(({ name }) => name),

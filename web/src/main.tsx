@@ -7,6 +7,7 @@ import { hearPrompt } from "./installed/prompt";
 import { isLocal } from "./local/ids";
 import * as api from "./net/api";
 import { onGone } from "./net/going";
+import { kept } from "./person/kept";
 import type { RefusedReason } from "./protocol";
 import { language, loadAllMessages, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
 /** What is not for now, but for when there is no server, or another one. */
 function rest(): void {
   void import("./installed/start").then(({ start }) => start()).catch(() => {});
+  // Only for whoever wants to be told of their turns on this device.
+  if (kept("turns")) void import("./push/turns").then(({ renewTurns }) => renewTurns()).catch(() => {});
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */

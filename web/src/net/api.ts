@@ -6,13 +6,17 @@ import type {
   ChosenMessage,
   ClaimedMessage,
   Command,
+  DevicesMessage,
   EditionMessage,
+  EndSubscription,
   Face,
   LevelMessage,
   LinkMessage,
   LobbyMessage,
   MadeMessage,
   MineMessage,
+  NewSubscription,
+  PushMessage,
   RefusedReason,
   TableOptions,
   VersionMessage,
@@ -94,6 +98,10 @@ export async function handOver(table: string, seat: string, name: string, face: 
 }
 /** Seats one with others who look for people, or lets one wait for them. */
 export const findPeople = made("/api/find-people");
+/** With what this browser can subscribe to being told of one's turns. */
+export const pushKey = () => ask<PushMessage>("/api/push");
+export const subscribe = (subscription: NewSubscription) => ask<DevicesMessage>("/api/push/subscribe", subscription);
+export const unsubscribe = (end: EndSubscription) => ask<DevicesMessage>("/api/push/unsubscribe", end);
 export const exists = (table: string) =>
   isLocal(table)
     ? ask(`/api/tables/${table}`).then(

@@ -75,7 +75,12 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   });
   useEffect(() => {
     document.title = since === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
+    // The icon of the installed page tells, too; a page in a tab has none.
+    if ("setAppBadge" in navigator) void import("../push/badge").then(({ noteTurn }) => noteTurn(table.id, since !== null)).catch(() => {});
   }, [since]);
+  useEffect(() => {
+    if ("serviceWorker" in navigator) void import("../push/badge").then(({ closeNotice }) => closeNotice(table.id)).catch(() => {});
+  }, [table.id]);
   useEffect(() => engage(table), [table.status, table.you]);
   useTouch(connection, table);
   const own = table.you ?? edition.seats[0]!;
