@@ -313,3 +313,8 @@ part-none = { $count ->
     [one] { $names } ei ollut mukana.
    *[other] { $names } eivät olleet mukana.
 }
+view-here = Näin tämä laite näyttää pöydän
+view-usual = Kuten yleensä
+view-table = Pelilautana keskellä
+view-hand = Omana kätenäni
+round-way = Saman pöydän ääressä

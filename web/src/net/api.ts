@@ -52,6 +52,8 @@ const made =
   (...[id, name, face, options, seal]: NewTable) =>
     ask<MadeMessage>(path, { id, name, face, options, seal });
 export const makeTable = made("/api/tables");
+/** For a device in the middle: nobody sits there yet. */
+export const makeMiddle = (id: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/tables", { id, name: "", watch: true, options });
 /** Alone with bots, at once. */
 export const playNow = made("/api/play-now");
 /** Seats one with others who look for people, or lets one wait for them. */

@@ -1,22 +1,28 @@
 // The page of a table: its connection, what is shown of it when, and what is told of it.
 
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { lookup } from "../cards/lookup";
+import { later } from "../controls/later";
 import { editionOf } from "../game/ruleset";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
+import { watched, watchedChanges } from "../game/watched";
 import { sense } from "../motion/senses";
 import { Connection } from "../net/connection";
 import { Past } from "../past/past";
 import type { Said } from "../past/zone";
 import { pace } from "../person/settings";
-import type { EditionMessage, Emote, RefusedReason } from "../protocol";
+import { viewOf } from "../person/views";
+import type { EditionMessage, Emote, RefusedReason, TableMessage } from "../protocol";
 import { RulesWindow } from "../rules/open";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { changeWords, said } from "../text/words";
 import { Room } from "./room";
+
+/** For the device in the middle of those who play. */
+const TableView = later(() => import("../round/tableview").then((file) => file.TableView), "only when it is shown", "round");
 
 const LOG_LINES = 8;
 const EMOTE_SHOWN = 5000;
@@ -35,6 +41,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
   const tell = (text: string | null) => {
     if (text) log.value = [...log.value, { number: (log.value.at(-1)?.number ?? 0) + 1, text }].slice(-LOG_LINES);
   };
+  const isMiddle = useComputed(() => viewOf(id) === "table");
   const theatre = useMemo(
     () =>
       new Theatre({
@@ -58,7 +65,9 @@ export function TablePage({ id, editions, levels, refused }: Props) {
       new Connection(id, {
         onUpdate: (changes, table) => {
           past.hear(changes, table);
-          theatre.hear(changes, table);
+          // In the middle of the table nobody's cards are shown, though somebody's own device may lie there.
+          if (isMiddle.peek()) theatre.hear(watchedChanges(changes), watched(table));
+          else theatre.hear(changes, table);
           if (table.seeds) void import("../fair/seeds").then(({ takePart }) => takePart(table)).catch(() => {});
         },
         onEmote: (seat, emote) => {
@@ -72,6 +81,12 @@ export function TablePage({ id, editions, levels, refused }: Props) {
       }),
     [id],
   );
+  // Another way to show it shows the same table.
+  useSignalEffect(() => {
+    const now = isMiddle.value ? watched : (table: TableMessage) => table;
+    const told = connection.table.peek();
+    if (told) theatre.hear([], now(told));
+  });
   useEffect(() => {
     if (refused) connection.refuse(refused);
     return () => {
@@ -101,6 +116,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
         {isDrawing ? t("shuffling") : t("loading")}
       </p>
     );
+  if (isMiddle.value) return <TableView {...{ theatre, past, table, edition }} log={log.value} isConnected={connection.connected.value} />;
   return (
     <>
       <Room {...{ connection, theatre, past, table, edition, levels }} log={log.value} emotes={emotes.value} />

@@ -14,6 +14,7 @@ import { acts } from "../game/seen";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
 import { Portrait, sitterOf } from "../people/portrait";
+import { chooseView, VIEWS, type View, viewOf } from "../person/views";
 import type { Command, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -59,6 +60,7 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
           <Icon name="home" /> {t("home")}
         </a>
       </div>
+      <Shows table={table} onClose={onClose} />
       {you && (
         <>
           <h3>{t("people")}</h3>
@@ -87,6 +89,28 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** How this device shows the table: those who sit round one may have a tablet in the middle, and their cards in their hands. */
+function Shows({ table, onClose }: { table: TableMessage; onClose: () => void }) {
+  const views = VIEWS.filter((view) => view !== "hand" || table.you !== null);
+  const now = viewOf(table.id);
+  const show = (view: View) => () => {
+    onClose();
+    chooseView(table.id, view);
+  };
+  return (
+    <details>
+      <summary>{t("view-here")}</summary>
+      <p class="views">
+        {views.map((view) => (
+          <button type="button" key={view} data-view={view} aria-pressed={view === now} onClick={show(view)}>
+            {t(`view-${view}`)}
+          </button>
+        ))}
+      </p>
+    </details>
   );
 }
 
