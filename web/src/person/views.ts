@@ -9,11 +9,13 @@ export type View = (typeof VIEWS)[number];
 /** Of so many tables it is remembered, the last first. */
 const MOST = 20;
 
-/** What the device in the middle shows besides the board. */
+/** How a device is used by several people: in the middle, or from hand to hand. */
 export interface Middle {
   /** Does it lie flat, so that names face their chairs? */
   isFlat: boolean;
   hasCode: boolean;
+  /** Does the board of a device that is passed on turn to whoever has it? */
+  turnsBoard: boolean;
 }
 
 type Kept = [table: string, view: View][];
@@ -45,7 +47,7 @@ export function viewIn(hash: string): View | null {
   return VIEWS.includes(word) ? word : null;
 }
 
-const MIDDLE: Middle = { isFlat: false, hasCode: true };
+const MIDDLE: Middle = { isFlat: false, hasCode: true, turnsBoard: true };
 
 function middleBefore(): Partial<Middle> {
   try {

@@ -51,17 +51,18 @@ export function HandView({ table, edition, toPlay, isAsked, picked, onPick, onSe
   const place = table.seats.find(({ seat }) => seat === you)!;
   const partners = table.seats.filter(({ seat }) => teammates(edition.teams, you!).includes(seat));
   const rows = toPlay && picked.card !== null ? rowsOf(toPlay, picked) : [];
-  const isMany = rows.length > MOST_ROWS;
+  // Whoever has begun to choose on the board goes on there.
+  const isMany = toPlay !== null && picked.card !== null && rowsOf(toPlay, { ...open(toPlay, picked), from: null, to: null }).length > MOST_ROWS;
   const shows = isBoard || isMany;
   const waiting = isAsked ? null : waits(table, edition.teams);
   return (
     <div class="handview" data-board={shows}>
       <header class={`seat-${you}`}>
         <Portrait {...sitterOf(place)} />
-        <p>
-          <b>{isAsked ? t("turn-yours") : seatName(table, you!)}</b>
-          <span>{shows ? t("hand-board-here") : t("hand-board-there")}</span>
-        </p>
+        <div class="title">
+          <h1>{isAsked ? t("turn-yours") : seatName(table, you!)}</h1>
+          <p>{shows ? t("hand-board-here") : t("hand-board-there")}</p>
+        </div>
         <span class="mates">
           {partners.map((mate) => (
             <span key={mate.seat} class="mate">

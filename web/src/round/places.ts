@@ -91,10 +91,12 @@ function clear(room: Room, well: number): Room[] {
 
 /** Six seats: a name has its place at the end of its tray. */
 function beside({ unit, names, places }: Geometry, seat: string): Room {
-  const { name } = places.get(seat)!;
+  const { name, deep } = places.get(seat)!;
+  // At the top and the bottom it keeps off the track.
+  const middle = name.y + deep.y * 0.35 * unit;
   const [wide, high] = [Math.max(name.room, 2 * unit) * 1.15, Math.max(names * 2.9, unit * 1.5)];
   const left = name.anchor === "start" ? name.x : name.anchor === "end" ? name.x - wide : name.x - wide / 2;
-  return { left, right: left + wide, top: name.y - high / 2, bottom: name.y + high / 2 };
+  return { left, right: left + wide, top: middle - high / 2, bottom: middle + high / 2 };
 }
 
 /** The largest boxes in the corners of the screen that no space of the board lies in; none where there is no room. */

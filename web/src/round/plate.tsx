@@ -17,6 +17,8 @@ interface Props {
   isTurn: boolean;
   /** Was this the last to play? */
   isLast: boolean;
+  /** Is only the name told here, and how many cards? */
+  isQuiet: boolean;
   /** The code that lets others in, if it lies here. */
   code: boolean[][] | null;
 }
@@ -28,11 +30,13 @@ const NAME = 0.74;
 const WORD = 0.52;
 const LARGEST = 2.6;
 const CODE_LINE = 1.15;
+/** What the telephone and the number of cards take of the size of the words. */
+const HELD = 2;
 
-export function Plate({ table, seat, box: { x, y, width, height, turn }, unit, isTurn, isLast, code }: Props) {
+export function Plate({ table, seat, box: { x, y, width, height, turn }, unit, isTurn, isLast, isQuiet, code }: Props) {
   const name = seatName(table, seat);
   const last = table.status === "playing" ? lastAct(table, seat) : null;
-  const card = isLast && last ? (cardsOf(last).at(-1) ?? null) : null;
+  const card = isLast && last && !isQuiet ? (cardsOf(last).at(-1) ?? null) : null;
   const isTight = code !== null;
   // A card lies beside the words, or below them where there is more room.
   const isWide = width > height * 0.9;
@@ -40,13 +44,14 @@ export function Plate({ table, seat, box: { x, y, width, height, turn }, unit, i
   const taken = card && !isTight ? small * (isWide ? 1 : 1.4) + unit * 0.4 : 0;
   const room = { width: width - (isWide ? taken : 0), height: isTight ? CODE_LINE * unit : height - (isWide ? 0 : taken) };
   const fits = (room.width - (isTight ? unit * 1.6 : 0)) / (name.length * LETTER);
-  const size = Math.min(fits, isTurn && !isTight ? Math.min(LARGEST * unit, room.height * 0.5) : NAME * unit);
-  const word = Math.max(Math.min(WORD * unit, room.width / 8), unit * 0.3);
-  const says = isTurn ? t("plays-now") : isLast && last ? (last.event === "fold" ? t("did-fold") : t("did-play", { card: face(cardsOf(last)[0]!) })) : "";
+  const size = Math.min(fits, isTurn && !isTight && !isQuiet ? Math.min(LARGEST * unit, room.height * 0.5) : NAME * unit);
+  const word = Math.max(Math.min(WORD * unit, room.width / 8), unit * 0.42);
   const middle = { x: isWide ? -taken / 2 : 0, y: isTight ? -height / 2 + room.height / 2 : isWide ? 0 : -taken / 2 };
   const count = table.view?.cardsLeft[seat] ?? 0;
   const isPerson = table.seats.some((place) => place.seat === seat && place.name !== null);
   const line = middle.y + size * 0.5 + word * 0.55;
+  const says = isQuiet ? "" : saysOf(table, seat, isTurn, isLast);
+  const begin = middle.x - (word * HELD + (says ? (says.length + 1) * word * LETTER * 0.9 : 0)) / 2;
   const side = isTight ? Math.min(width, height - CODE_LINE * unit) : 0;
   return (
     <g class={`plate seat-${seat}`} data-plate={seat} data-turn={isTurn} transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -63,9 +68,9 @@ export function Plate({ table, seat, box: { x, y, width, height, turn }, unit, i
           <text class="who" x={middle.x} y={middle.y + size * 0.16} font-size={size} text-anchor="middle">
             {name}
           </text>
-          <Held count={count} isPerson={isPerson} x={middle.x - (says ? (says.length * word * LETTER) / 2 : 0) - word * 1.1} y={line} size={word * 1.2} />
+          <Held count={count} isPerson={isPerson} x={begin + word * 0.6} y={line} size={word * 1.2} />
           {says && (
-            <text class="what" x={middle.x + word * 1.1} y={line + word * 0.36} font-size={word} text-anchor="middle">
+            <text class="what" x={begin + word * (HELD + 0.5)} y={line + word * 0.36} font-size={word}>
               {says}
             </text>
           )}
@@ -78,6 +83,17 @@ export function Plate({ table, seat, box: { x, y, width, height, turn }, unit, i
       )}
     </g>
   );
+}
+
+/** What a player does, or did last. */
+function saysOf(table: TableMessage, seat: string, isTurn: boolean, isLast: boolean): string {
+  const { view, status } = table;
+  if (status !== "playing" || !view) return "";
+  if (view.phase === "exchange") return view.toGive.includes(seat) ? t("is-choosing") : t("has-given");
+  if (isTurn) return t("plays-now");
+  const last = isLast ? lastAct(table, seat) : null;
+  if (!last) return "";
+  return last.event === "fold" ? t("did-fold") : t("did-play", { card: face(cardsOf(last)[0]!) });
 }
 
 /** So many cards, in a telephone if a person holds them. */

@@ -106,11 +106,12 @@ function Along({ legs, standing, arc }: Props) {
   };
   return (
     <Groove from={at(0)} to={at(spaces.length - 1)}>
+      {[at(turn ?? to), at(to)].map((end, index) => (
+        <path key={index} class={`comet seat-${moved}`} d={`M${short(index === 0 ? at(from) : at(turn ?? to))} 0H${short(end)}`} stroke-width={PITCH * 0.86} />
+      ))}
       {spaces.map((space, index) => (
         <Spot key={space} space={space} x={at(index)} />
       ))}
-      <path class={`comet seat-${moved}`} d={`M${short(at(from))} 0H${short(at(turn ?? to))}`} />
-      {turn !== null && <path class={`comet seat-${moved}`} d={`M${short(at(turn))} 6H${short(at(to))}`} />}
       {spaces.map((space, index) => index !== to && <Pawns key={space} seats={others(space, index)} x={at(index)} />)}
       <End leg={last} x={at(to)} />
       <Pawns

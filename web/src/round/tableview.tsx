@@ -3,12 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
+import { CARD, Card } from "../cards/lying";
 import { Reading } from "../cards/reading";
 import { useCode } from "../controls/code";
 import { Dialog } from "../controls/dialog";
 import { Icon } from "../controls/icon";
 import { Switch } from "../controls/switch";
-import { acts } from "../game/seen";
+import { acts, cardsOf, lastAct } from "../game/seen";
 import type { Theatre } from "../game/theatre";
 import { watched } from "../game/watched";
 import type { Past } from "../past/past";
@@ -111,14 +112,15 @@ function Middle({ theatre, past, table, edition, board, turn, code }: MiddleProp
   const outer = useMemo(() => (edition.seats.length > 4 ? corners(board) : []), [board, edition]);
   const isBays = edition.seats.length > 4;
   const last = acts(table).at(-1)?.seat ?? null;
-  // The code stays where it lies until it is in the way of whoever plays, then it goes to the other side.
+  // The code stays where it lies until it is in the way of whoever plays or has just played; then it goes to the other side.
   const codeSeat = useRef(edition.seats.at(-1)!);
-  if (codeSeat.current === turn) codeSeat.current = edition.seats[(edition.seats.indexOf(turn) + edition.seats.length / 2) % edition.seats.length]!;
+  if (turn && [turn, last].includes(codeSeat.current)) {
+    codeSeat.current = edition.seats[(edition.seats.indexOf(turn) + edition.seats.length / 2) % edition.seats.length]!;
+  }
   const shownCode = hasCode ? code : null;
   const large = turn && isBays ? nearest(outer, board.places.get(turn)!.start) : null;
   const codeBox = shownCode && isBays ? (outer.filter((box) => box !== large).at(-1) ?? null) : null;
-  const codeSide = codeBox ? Math.min(codeBox.width, codeBox.height) * 0.94 : 0;
-  const says = state(table, turn);
+  const codeSide = codeBox ? Math.min(codeBox.width, codeBox.height) * 0.9 : 0;
   return (
     <Board
       {...{ table, theatre }}
@@ -127,7 +129,7 @@ function Middle({ theatre, past, table, edition, board, turn, code }: MiddleProp
       marks={[]}
       ghosts={[]}
       plays={past.plays.value}
-      before={<g />}
+      before={isBays && last ? <LastCard table={table} seat={last} board={board} /> : <g />}
       middle={
         turn ? (
           <Medal table={table} seat={turn} size={well * 1.86} turn={isFlat ? (boxes.get(turn)?.turn ?? 0) : 0} />
@@ -144,19 +146,21 @@ function Middle({ theatre, past, table, edition, board, turn, code }: MiddleProp
               {...{ table, seat, box }}
               unit={board.unit}
               isTurn={seat === turn}
+              isQuiet={isBays}
               isLast={seat === last && table.status === "playing"}
               code={!isBays && codeSeat.current === seat ? shownCode : null}
             />
           ))}
           {large && turn && <Large name={seatName(table, turn)} seat={turn} box={large} />}
           {codeBox && shownCode && (
-            <Square bits={shownCode} side={codeSide} x={codeBox.x + ((codeBox.width - codeSide) / 2) * Math.sign(codeBox.x)} y={codeBox.y} />
+            <Square bits={shownCode} side={codeSide} x={codeBox.x + ((codeBox.width - codeSide) / 2 - 8) * Math.sign(codeBox.x)} y={codeBox.y} />
           )}
-          {!turn && says && <Band text={says} well={well} unit={board.unit} width={board.width} />}
         </g>
       }
       onTap={() => {}}
-    />
+    >
+      {table.status !== "playing" && <Band text={state(table, null)} unit={board.unit} width={board.width} />}
+    </Board>
   );
 }
 
@@ -198,18 +202,25 @@ function Large({ name, seat, box: { x, y, width, height } }: { name: string; sea
   );
 }
 
-/** What holds for all: over the middle, where nobody's turn is shown. */
-function Band({ text, well, unit, width }: { text: string; well: number; unit: number; width: number }) {
-  const size = Math.min(unit * 0.8, (width * 0.5) / (text.length * 0.58));
+/** How it ended, across the middle. */
+function Band({ text, unit, width }: { text: string; unit: number; width: number }) {
+  const size = Math.min(unit * 1.4, (width * 0.8) / (text.length * 0.58));
   const wide = text.length * size * 0.58 + size * 1.6;
   return (
-    <g class="band" transform={`translate(0 ${-well - size * 1.2})`}>
+    <g class="band" aria-hidden="true">
       <rect x={-wide / 2} y={-size} width={wide} height={size * 2} rx={size} />
       <text y={size * 0.36} font-size={size} text-anchor="middle">
         {text}
       </text>
     </g>
   );
+}
+
+/** Six seats: the last card lies before whoever played it. */
+function LastCard({ table, seat, board: { places, unit } }: { table: TableMessage; seat: string; board: Geometry }) {
+  const last = table.status === "playing" ? lastAct(table, seat) : null;
+  const { x, y } = places.get(seat)!.card;
+  return <g transform={`translate(${x} ${y}) rotate(-5)`}>{last && <Card card={cardsOf(last).at(-1) ?? null} scale={(unit * 1.25) / CARD.width} />}</g>;
 }
 
 /** What the device in the middle can do, out of the way in a corner. */
