@@ -3,17 +3,18 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
+import { installable } from "./build/installable.ts";
 
 // What the first page and a table share is one file: in the many pieces that windows would make of it, it would weigh more.
 const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people|controls\/(icon|later|logo))\b/;
 
-/** Puts each text beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
+/** Puts each text, and the engine with its networks, beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",
   closeBundle() {
     for (const file of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
-      if (!/\.(html|js|css|svg)$/.test(file)) continue;
+      if (!/\.(html|js|css|svg|webmanifest|wasm|net)$/.test(file)) continue;
       const path = join("dist", file);
       const text = readFileSync(path);
       writeFileSync(`${path}.br`, brotliCompressSync(text));
@@ -24,7 +25,7 @@ const compressed: Plugin = {
 
 // The page is served by `makker serve`; `npm run dev` asks a server that runs beside it.
 export default defineConfig({
-  plugins: [preact(), compressed],
+  plugins: [preact(), installable, compressed],
   build: {
     target: "es2022",
     outDir: "dist",

@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Klart. I morgen kommer en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens oppgave lages. Kom tilbake om et øyeblikk.
+puzzle-offline = Ingen forbindelse, og dagens oppgave er ikke hentet ennå. Den kommer så snart det er forbindelse.
 review-theirs-well = De spilte godt
 replay-record-failed = Det finnes ingen fil av dette spillet: det begynte midt i.

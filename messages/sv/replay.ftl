@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Klart. I morgon kommer en ny.
 puzzle-home = Till startsidan
 puzzle-none = Dagens problem görs i ordning. Kom tillbaka om en stund.
+puzzle-offline = Ingen anslutning, och dagens problem är inte hämtat än. Det kommer så fort det finns anslutning.
 review-theirs-well = De spelade bra
 replay-record-failed = Det finns ingen fil av det här partiet: det började mitt i.

@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
+import { hearPrompt } from "./installed/prompt";
 import * as api from "./net/api";
 import { chooseView, viewIn } from "./person/views";
 import type { RefusedReason } from "./protocol";
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
     table ? tablePage(table) : PAGES[part](),
     api.editions(),
     api.levels(),
-    api.beSomeone(),
+    // Only a table on a server has to know who one is; elsewhere that is told when there is a server again.
+    table && !table.startsWith("local-") ? api.beSomeone() : api.beSomeone().catch(() => {}),
     table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
   ]);
   learnCards(editions);
@@ -54,6 +56,14 @@ async function start(): Promise<void> {
   addEventListener("hashchange", ({ oldURL, newURL }) => {
     if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
   });
+  whenIdle(() => void import("./installed/start").then(({ start }) => start()).catch(() => {}));
+}
+
+/** Once everything is there and nothing is going on: whoever waits for something comes first. */
+function whenIdle(act: () => void): void {
+  if (document.readyState !== "complete") addEventListener("load", () => whenIdle(act), { once: true });
+  else if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 10_000 });
+  else setTimeout(act, 2000);
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
@@ -110,4 +120,5 @@ function tryToStart(): void {
   });
 }
 
+hearPrompt();
 tryToStart();

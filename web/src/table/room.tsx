@@ -1,6 +1,7 @@
 // What is shown of a table: players, board with hand, history, and the windows over them.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { lookup } from "../cards/lookup";
 import { Reading } from "../cards/reading";
@@ -10,6 +11,7 @@ import type { Theatre } from "../game/theatre";
 import { play } from "../motion/sounds";
 import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
+import { engage } from "../net/renewal";
 import { pastWords } from "../past/bar";
 import type { Past } from "../past/past";
 import { PastZone, type Said } from "../past/zone";
@@ -48,9 +50,13 @@ interface Props {
   levels: string[];
   log: Said[];
   emotes: Record<string, { emote: Emote } | null>;
+  /** Whose side of the board is at the bottom, if it is not the reader's own. */
+  bottom: string | null;
+  /** What lies over the cards of a device that is passed on. */
+  cover: ((table: TableMessage) => ComponentChildren) | null;
 }
 
-export function Room({ connection, theatre, past, table, edition, levels, log, emotes }: Props) {
+export function Room({ connection, theatre, past, table, edition, levels, log, emotes, bottom, cover }: Props) {
   const open = useSignal<Window | null>(null);
   const place = useRef<HTMLElement>(null);
   const send = (choice: string) => {
@@ -76,8 +82,9 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   useEffect(() => {
     document.title = since === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
   }, [since]);
+  useEffect(() => engage(table), [table.status, table.you]);
   useTouch(connection, table);
-  const own = table.you ?? edition.seats[0]!;
+  const own = bottom ?? table.you ?? edition.seats[0]!;
   /** Is this a hand alone? Then the board is shown only where it is needed. */
   const isHand = viewOf(table.id) === "hand" && table.status === "playing" && table.you !== null;
   const isBoard = useSignal(false);
@@ -183,7 +190,8 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
                 onMoves={() => (open.value = "moves")}
               />
             )}
-            {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} past={again} />}
+            {table.status === "playing" && !table.you && cover?.(table)}
+            {table.status === "playing" && !table.you && !cover && <Watching {...{ connection, table, edition }} past={again} />}
             <Reading />
           </div>
         </>

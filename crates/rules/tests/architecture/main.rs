@@ -11,7 +11,7 @@ use makker_testkit::step;
 use tree::Tree;
 
 /// Which of our crates each may use, tests apart.
-const MAY_USE: [(&str, &[&str]); 9] = [
+const MAY_USE: [(&str, &[&str]); 11] = [
     ("rules", &[]),
     ("chance", &[]),
     ("bots", &["makker-rules", "makker-chance"]),
@@ -19,7 +19,9 @@ const MAY_USE: [(&str, &[&str]); 9] = [
     ("lab", &["makker-rules", "makker-chance", "makker-bots", "makker-review"]),
     ("protocol", &["makker-rules", "makker-bots", "makker-review"]),
     ("testkit", &["makker-rules", "makker-chance"]),
-    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-review", "makker-protocol"]),
+    ("table", &["makker-rules", "makker-chance", "makker-bots", "makker-review", "makker-protocol"]),
+    ("browser", &["makker-rules", "makker-chance", "makker-bots", "makker-review", "makker-protocol", "makker-table"]),
+    ("server", &["makker-rules", "makker-chance", "makker-bots", "makker-review", "makker-protocol", "makker-table"]),
     (
         "cli",
         &[

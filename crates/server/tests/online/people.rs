@@ -116,7 +116,10 @@ fn whoever_makes_a_table_only_to_watch_has_no_seat_and_the_first_who_sits_down_l
     assert_eq!(tablet.post("/api/tables", &new).1["table"], made["table"], "the same request makes no second table");
     let now = tablet.table(table);
     assert_eq!(now["you"], json!(null));
-    assert!(now["seats"].as_array().unwrap().iter().all(|seat| seat["name"].is_null() && seat["host"] == false), "{now}");
+    assert!(
+        now["seats"].as_array().unwrap().iter().all(|seat| seat["name"].is_null() && seat["host"] == false),
+        "{now}"
+    );
     bo.does(table, "2", json!({"do": "sit", "seat": "B", "name": "Bo"}));
     ann.does(table, "3", json!({"do": "sit", "seat": "R", "name": "Ann"}));
     let hosts = |now: &Value| -> Vec<String> {
