@@ -32,6 +32,7 @@ row-swap-with = bytter plads med { $name }
 round-pass = Lad den gå på omgang
 round-pass-lead = Én telefon eller tablet går fra hånd til hånd. Kortene er skjult, til den næste sidder klar.
 pass-who = Hvem spiller?
+pass-sits = Hvem sidder ved { $seat }
 pass-person = Person
 pass-bot = Bot
 pass-someone = Spiller { $number }

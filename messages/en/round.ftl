@@ -32,6 +32,7 @@ row-swap-with = changes places with { $name }
 round-pass = Pass this device
 round-pass-lead = One phone or tablet goes from hand to hand. Cards stay covered until the next person is there.
 pass-who = Who plays?
+pass-sits = Who sits at { $seat }
 pass-person = Person
 pass-bot = Bot
 pass-someone = Player { $number }

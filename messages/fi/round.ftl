@@ -32,6 +32,7 @@ row-swap-with = paikkaa vaihtaa myös { $name }
 round-pass = Laite kiertää
 round-pass-lead = Yksi puhelin tai tabletti kulkee kädestä käteen. Kortit ovat piilossa, kunnes seuraava on valmis.
 pass-who = Ketkä pelaavat?
+pass-sits = Kuka istuu paikalla { $seat }
 pass-person = Ihminen
 pass-bot = Botti
 pass-someone = Pelaaja { $number }

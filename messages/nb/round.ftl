@@ -32,6 +32,7 @@ row-swap-with = bytter plass med { $name }
 round-pass = La den gå på rundgang
 round-pass-lead = Én telefon eller ett nettbrett går fra hånd til hånd. Kortene er skjult til den neste er klar.
 pass-who = Hvem spiller?
+pass-sits = Hvem sitter på { $seat }
 pass-person = Person
 pass-bot = Bot
 pass-someone = Spiller { $number }

@@ -32,6 +32,7 @@ row-swap-with = byter plats med { $name }
 round-pass = Låt den gå runt
 round-pass-lead = En telefon eller surfplatta går från hand till hand. Korten är dolda tills nästa person är redo.
 pass-who = Vilka spelar?
+pass-sits = Vem sitter på { $seat }
 pass-person = Person
 pass-bot = Bot
 pass-someone = Spelare { $number }

@@ -15,11 +15,16 @@ import { useWakeLock } from "./wake";
 /** Somebody without a seat, as whom the engine tells what everyone may know. */
 const NOBODY = "nobody";
 
-interface Turn {
+/** Who looks now, and what becomes of that. */
+export interface Turn {
   person: string;
+  /** Whose side of the board is at the bottom. */
   own: string | null;
+  /** The table as it was shown last, without any hand. */
   before: TableMessage | null;
+  /** What lies over the cards. */
   cover: ((table: TableMessage) => ComponentChildren) | null;
+  /** May this not be shown to whoever looks? */
   isSecret: (table: TableMessage) => boolean;
   onShown: (table: TableMessage) => void;
 }
@@ -44,9 +49,9 @@ export function Passing({ id, people, show }: Props) {
   };
   const { kind, person } = now.value ?? { kind: "covered", person: "" };
   const isCovered = kind === "covered";
-  const seatOf = (who: string) => (last.current ? (present(last.current, people).find((other) => other.person === who)?.seat ?? null) : null);
+  const all = last.current ? present(last.current, people) : [];
+  const seatOf = (who: string) => all.find((other) => other.person === who)?.seat ?? null;
   const next = seatOf(person);
-  const first = last.current ? (present(last.current, people).find((other) => other.person === people[0]!.person)?.seat ?? null) : null;
   const cover = (table: TableMessage) =>
     next && (
       <Cover table={table} seat={next} onMe={() => (now.value = { kind: "shown", person })} onGone={() => void api.leaveHere(id, person).catch(() => {})} />
@@ -56,7 +61,7 @@ export function Passing({ id, people, show }: Props) {
       {show(
         {
           person: isCovered ? NOBODY : person,
-          own: middle.value.turnsBoard ? next : first,
+          own: middle.value.turnsBoard ? next : seatOf(people[0]!.person),
           before: last.current,
           cover: isCovered ? cover : null,
           isSecret: (table) => now.peek() !== null && isSecret(table, people, now.peek()!),

@@ -1,7 +1,6 @@
 // The page of a table: its connection, what is shown of it when, and what is told of it.
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { lookup } from "../cards/lookup";
 import { later } from "../controls/later";
@@ -19,6 +18,7 @@ import type { Said } from "../past/zone";
 import { pace } from "../person/settings";
 import { viewOf } from "../person/views";
 import type { EditionMessage, Emote, RefusedReason, TableMessage } from "../protocol";
+import type { Turn } from "../round/pass";
 import { RulesWindow } from "../rules/open";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
@@ -37,20 +37,6 @@ interface Props {
   levels: string[];
   /** Why a seat's secret link did not open it. */
   refused: RefusedReason | null;
-}
-
-/** Of a device that several pass on: who looks now, and what becomes of that. */
-export interface Turn {
-  person: string;
-  /** Whose side of the board is at the bottom. */
-  own: string | null;
-  /** The table as it was shown last, without any hand. */
-  before: TableMessage | null;
-  /** What lies over the cards. */
-  cover: ((table: TableMessage) => ComponentChildren) | null;
-  /** May this not be shown to whoever looks? */
-  isSecret: (table: TableMessage) => boolean;
-  onShown: (table: TableMessage) => void;
 }
 
 const Passing = later(() => import("../round/pass").then((file) => file.Passing), "only when it is shown", "round");
