@@ -72,7 +72,7 @@ impl Engine {
             "levels" => told(&LevelMessage::all()),
             "version" => {
                 let version = env!("CARGO_PKG_VERSION").to_string();
-                told(&VersionMessage { version, protocol: PROTOCOL, commit: None })
+                told(&VersionMessage { version, protocol: PROTOCOL, commit: None, page: None })
             }
             // A table at which `people` sit round one device is made and started; the first of them looks after it.
             "make" => self.make(id, *now, &ask.people, &ask.options),
