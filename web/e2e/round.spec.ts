@@ -365,7 +365,7 @@ async function decide(page: Page): Promise<string> {
   return kind;
 }
 
-for (const [how, people] of Object.entries({ partners: { R: "Ann", G: "Bo" }, opponents: { R: "Ann", Y: "Bo" } }))
+for (const [how, people] of Object.entries<Record<string, string>>({ partners: { R: "Ann", G: "Bo" }, opponents: { R: "Ann", Y: "Bo" } }))
   test(`one device goes from hand to hand between two ${how}: nothing of a hand is there until they say that it is them`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await passOn(page, people);
@@ -411,7 +411,9 @@ test("the board turns to whoever has the device, or stays as it lies", async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   await passOn(page, { R: "Ann", Y: "Bo" });
   const lowest = () =>
-    page.locator(".names text").evaluateAll((names) => names.map((name) => ({ text: name.textContent, y: name.getBoundingClientRect().y })).sort((a, b) => b.y - a.y)[0]!.text);
+    page
+      .locator(".names text")
+      .evaluateAll((names) => names.map((name) => ({ text: name.textContent, y: name.getBoundingClientRect().y })).sort((a, b) => b.y - a.y)[0]!.text);
   const cover = page.locator("[data-cover]");
   const first = (await cover.getAttribute("data-cover"))!;
   await expect.poll(lowest).toBe(first === "R" ? "Ann" : "Bo");
@@ -443,10 +445,10 @@ test("a game that is given up together ends, and the next one begins covered wit
   await page.locator("dialog [data-action=give-up]").click();
   await decide(page);
   await itIsMe(page);
-  await page.locator(".question [data-action=agree], .question button").first().click();
+  await page.locator(".question").getByRole("button", { name: "Yes" }).click();
   await expect(main).toHaveAttribute("data-status", "over");
   await isAccessible(page, "the end");
-  await page.locator("[data-action=rematch-rotated], [data-action=rematch]").last().click();
+  await page.locator("[data-action=rotate]").click();
   await page.locator("[data-cover]").waitFor();
   expect(["Y", "B"]).toContain(await page.locator("[data-cover]").getAttribute("data-cover"));
   await itIsMe(page);

@@ -9,7 +9,7 @@ import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
 import { Switch } from "../controls/switch";
-import { isHost } from "../game/company";
+import { isHost, isRound } from "../game/company";
 import { acts } from "../game/seen";
 import { isLocal } from "../local/ids";
 import * as api from "../net/api";
@@ -32,8 +32,6 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
   const { you, status } = table;
   const isPlaying = status === "playing";
   const isOpen = status !== "closed";
-  // Several who sit round one device stay there.
-  const isRound = isLocal(table.id) && table.seats.filter(({ name }) => name).length > 1;
   const isAlone = !table.seats.some(({ seat, name, bot }) => seat !== you && name && !bot);
   const sendAndClose = (command: Command) => () => {
     onClose();
@@ -70,7 +68,8 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
           <People {...{ connection, table, levels, sendAndClose }} />
         </>
       )}
-      {!isRound && (
+      {/* Several who sit round one device stay there. */}
+      {!isRound(table) && (
         <details>
           <summary>{t("invite")}</summary>
           {isLocal(table.id) ? <HandOver table={table} /> : <Invitation {...{ connection, table }} />}
