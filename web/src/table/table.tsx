@@ -96,7 +96,7 @@ function Sitting({ id, editions, levels, refused, turn }: Props & { turn: Turn |
       }),
     [id],
   );
-  useMemo(() => turn?.before && theatre.hear([], turn.before), [theatre]);
+  useMemo(() => turn?.before && theatre.recall(turn.before), [theatre]);
   const past: Past = useMemo(() => new Past(id, theatre), [id]);
   const connection = useMemo(
     () =>
