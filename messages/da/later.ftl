@@ -94,6 +94,7 @@ stage-over = slut
 stage-round = runde { $round }
 stage-game = spil { $game }, runde { $round }
 forget-game = Glem
+on-this-device = på denne enhed
 games-kept = Et spil, som ingen vender tilbage til, regnes for opgivet efter { $playing } dage. Et færdigt spil gemmes i { $finished } dage, efter at nogen sidst har set det.
 waiting-tables = Borde, der venter på spillere
 running-tables = Spil, du kan følge

@@ -94,6 +94,7 @@ stage-over = finished
 stage-round = round { $round }
 stage-game = game { $game }, round { $round }
 forget-game = Forget
+on-this-device = on this device
 games-kept = A game that nobody comes back to is given up after { $playing } days. A finished one is kept for { $finished } days after somebody last looked at it.
 waiting-tables = Tables waiting for players
 running-tables = Tables to watch

@@ -94,6 +94,7 @@ stage-over = päättynyt
 stage-round = kierros { $round }
 stage-game = peli { $game }, kierros { $round }
 forget-game = Unohda
+on-this-device = tällä laitteella
 games-kept = Jos kukaan ei palaa peliin, se katsotaan luovutetuksi { $playing } päivän kuluttua. Päättynyt peli säilyy { $finished } päivää siitä, kun joku viimeksi katsoi sitä.
 waiting-tables = Pöydät, joihin odotetaan pelaajia
 running-tables = Pelit, joita voi katsella

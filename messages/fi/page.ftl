@@ -161,7 +161,7 @@ emote-noHurry = Ei kiirettä.
 emote-goodGame = Hyvä peli!
 connection-lost = Ei yhteyttä. Mitään ei ole kadonnut, yritetään uudelleen.
 connection-lost-sending = Ei yhteyttä. Siirtosi lähtee heti, kun yhteys palaa.
-renewal = Makkerista on uudempi versio. Vaihtaessa mitään ei katoa.
+renewal = Makkerista on uudempi versio.
 renew-now = Uudista nyt
 won = { $who ->
     [you] { $names } voititte

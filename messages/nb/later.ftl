@@ -94,6 +94,7 @@ stage-over = ferdig
 stage-round = runde { $round }
 stage-game = spill { $game }, runde { $round }
 forget-game = Glem
+on-this-device = på denne enheten
 games-kept = Et spill som ingen kommer tilbake til, avsluttes etter { $playing } dager. Et ferdig spill blir liggende i { $finished } dager etter at noen sist så på det.
 waiting-tables = Bord som venter på spillere
 running-tables = Spill du kan følge

@@ -94,6 +94,7 @@ stage-over = klart
 stage-round = omgång { $round }
 stage-game = parti { $game }, omgång { $round }
 forget-game = Glöm
+on-this-device = på den här enheten
 games-kept = Ett parti som ingen kommer tillbaka till räknas som uppgivet efter { $playing } dagar. Ett avslutat parti sparas i { $finished } dagar efter att någon senast tittade på det.
 waiting-tables = Bord som väntar på spelare
 running-tables = Partier att titta på

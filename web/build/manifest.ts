@@ -1,14 +1,18 @@
 // The manifests of the installed page, one for each language, in the words of `messages/`.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { LANGUAGES } from "../src/text/languages.ts";
 
 const MESSAGES = join(import.meta.dirname, "../../messages");
+const PICTURES = join(import.meta.dirname, "../../docs/pictures");
+/** What a browser shows of the page before it is installed: pictures of the documentation, for phones and for desks. */
+const SHOWN = { "table-4-phone": ["390x844", "narrow"], "table-4-desktop": ["1280x800", "wide"] } as const;
 
 export function writeManifests(dir: string): void {
   mkdirSync(join(dir, "manifest"), { recursive: true });
+  for (const name of Object.keys(SHOWN)) copyFileSync(join(PICTURES, `${name}.webp`), join(dir, `icons/${name}.webp`));
   for (const tag of Object.keys(LANGUAGES)) {
     writeFileSync(join(dir, `manifest/${tag}.webmanifest`), JSON.stringify(manifest(tag)));
   }
@@ -47,6 +51,7 @@ export function manifest(tag: string) {
       icon("maskable-512", 512, "maskable"),
       { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     ],
+    screenshots: Object.entries(SHOWN).map(([name, [sizes, form_factor]]) => ({ src: `/icons/${name}.webp`, sizes, type: "image/webp", form_factor })),
     shortcuts: [
       { name: text("learn-play"), url: "/#learn" },
       { name: text("puzzle-offer"), url: "/#puzzle" },

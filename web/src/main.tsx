@@ -4,7 +4,9 @@ import { render } from "preact";
 import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
 import { hearPrompt } from "./installed/prompt";
+import { isLocal } from "./local/ids";
 import * as api from "./net/api";
+import { onGone } from "./net/going";
 import { chooseView, viewIn } from "./person/views";
 import type { RefusedReason } from "./protocol";
 import { language, loadAllMessages, loadMessages, t } from "./text/messages";
@@ -20,6 +22,10 @@ import "./motion/motion.css";
 import "./people/people.css";
 
 const RETRY = 1000;
+/** So long after it is shown a page has come to rest: whatever somebody waits for comes first. */
+const RESTED = 2500;
+
+let isStarted = false;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
@@ -30,7 +36,7 @@ async function start(): Promise<void> {
     api.editions(),
     api.levels(),
     // Only a table on a server has to know who one is; elsewhere that is told when there is a server again.
-    table && !table.startsWith("local-") ? api.beSomeone() : api.beSomeone().catch(() => {}),
+    table ? !isLocal(table) && api.beSomeone() : api.beSomeone().catch(() => {}),
     table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
   ]);
   learnCards(editions);
@@ -52,18 +58,13 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
-  addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
-  });
-  whenIdle(() => void import("./installed/start").then(({ start }) => start()).catch(() => {}));
+  if (!isStarted) setTimeout(rest, RESTED);
+  isStarted = true;
 }
 
-/** Once everything is there and nothing is going on: whoever waits for something comes first. */
-function whenIdle(act: () => void): void {
-  if (document.readyState !== "complete") addEventListener("load", () => whenIdle(act), { once: true });
-  else if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 10_000 });
-  else setTimeout(act, 2000);
+/** What is not for now, but for when there is no server, or another one. */
+function rest(): void {
+  void import("./installed/start").then(({ start }) => start()).catch(() => {});
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
@@ -120,5 +121,10 @@ function tryToStart(): void {
   });
 }
 
+// Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
+addEventListener("hashchange", ({ oldURL, newURL }) => {
+  if (location.pathname.startsWith("/t/") || partOf(oldURL) !== partOf(newURL)) location.reload();
+});
+onGone(tryToStart);
 hearPrompt();
 tryToStart();

@@ -1,9 +1,6 @@
 //! Where the page's script and the engine meet: bytes in one room of memory, and three functions that the script calls by their names.
 
-#![allow(
-    unsafe_code,
-    reason = "a name that the linker keeps counts as unsafe; nothing here reads or writes by a pointer"
-)]
+#![allow(unsafe_code, reason = "a name that the linker keeps needs it; nothing here reads or writes by a pointer")]
 
 use std::cell::RefCell;
 

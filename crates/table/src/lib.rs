@@ -11,7 +11,6 @@ pub mod game;
 pub mod draw;
 pub mod score;
 pub mod deed;
-mod line;
 mod resend;
 pub mod growth;
 pub mod table;

@@ -1,19 +1,32 @@
 // The browser's own question whether to install the page, held back until somebody would like to be asked.
 
 import { signal } from "@preact/signals";
+import { keep, kept } from "../person/kept";
 
 /** What browsers that can install a page send before they ask. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-export const installPrompt = signal<InstallEvent | null>(null);
+/** Apple's browsers never ask: there people do it by hand. */
+export const installPrompt = signal<InstallEvent | "by hand" | null>(null);
+
+const KEY = "install";
 
 /** From the very start: it is told once. */
 export function hearPrompt(): void {
+  const offer = (prompt: typeof installPrompt.value) => {
+    if (!kept(KEY)) installPrompt.value = prompt;
+  };
+  // Only Apple's phones and tablets tell whether it is installed there.
+  if ((navigator as { standalone?: boolean }).standalone === false) offer("by hand");
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    installPrompt.value = event as InstallEvent;
+    offer(event as InstallEvent);
   });
-  addEventListener("appinstalled", () => (installPrompt.value = null));
+}
+
+export function neverAgain(): void {
+  installPrompt.value = null;
+  keep(KEY, "no");
 }

@@ -1,8 +1,8 @@
 // What happens once a page has come to rest: the service worker is told of, which keeps the page for when there is no server, and newer pages are looked for.
 
-import { puzzleOfTheDay } from "../net/puzzle";
 import type { Rested } from "../worker/rested";
 import { BUILD } from "./build";
+import { puzzleOfTheDay } from "./puzzle";
 import { watch } from "./watch";
 
 /** What browsers tell of a connection that is paid for by the byte. */
@@ -12,6 +12,7 @@ interface Saving {
 
 export async function start(): Promise<void> {
   if (!BUILD) return;
+  await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 10_000 }) : setTimeout(idle, 2000)));
   // None of this where a page comes over plain HTTP from another machine.
   const { serviceWorker, locks } = navigator as Partial<Navigator>;
   // While it is held, what is kept of this build stays (worker/keeping.ts).

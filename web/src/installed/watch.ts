@@ -19,7 +19,8 @@ const LOOK = 1000;
 /** For which page this tab has been loaded again: it is tried once. Servers of two builds side by side would else send it to and fro. */
 const TRIED = "renewed for";
 
-let touched = Number.NEGATIVE_INFINITY;
+/** When somebody touched the page last; it may have been before anyone watched. */
+let touched = navigator.userActivation?.hasBeenActive ? Date.now() : Number.NEGATIVE_INFINITY;
 let told = "";
 let since = 0;
 let looking: ReturnType<typeof setInterval> | undefined;
@@ -75,6 +76,8 @@ function isCalm(): boolean {
   if (renewal.value === "needed") return now - since >= READ;
   if (engaged.value !== "no" || document.querySelector("dialog[open]")) return false;
   if (document.hidden) return now - touched > HIDDEN_QUIET;
+  // What is half written would be lost.
+  if (document.activeElement?.matches("input, select")) return false;
   // Lessons, rules, a game looked back at: somebody is reading.
   return location.hash === "" && now - touched > QUIET;
 }

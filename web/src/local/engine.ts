@@ -42,9 +42,14 @@ export class Engine {
   }
 
   ask(question: Question): Told {
-    this.put(new TextEncoder().encode(JSON.stringify(question)));
+    return JSON.parse(this.answer(JSON.stringify(question))) as Told;
+  }
+
+  /** The same as text. */
+  answer(question: string): string {
+    this.put(new TextEncoder().encode(question));
     const length = this.border.answer();
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(this.border.memory.buffer, this.border.answered(), length))) as Told;
+    return new TextDecoder().decode(new Uint8Array(this.border.memory.buffer, this.border.answered(), length));
   }
 
   /** Loads what the bots of an edition have learned. */

@@ -1,13 +1,12 @@
 // The page's side of the tables in this browser: it is asked what a server is asked, under the same addresses, and answers the same.
 
-import { signal } from "@preact/signals-core";
-import type { CommandMessage, MadeMessage, MineMessage, RefusedReason, ServerMessage, TableOptions } from "../protocol";
+import { kept } from "../person/kept";
+import type { CommandMessage, MadeMessage, MineMessage, RefusedReason, ReplayMessage, ReviewProgressMessage, ServerMessage, TableOptions } from "../protocol";
 import { hasEngine } from "./files";
 import { newLocalId } from "./ids";
+import { NEWS, Store } from "./store";
+import { unkept } from "./unkept";
 import type { FromWorker, ToWorker } from "./worker";
-
-/** Is something played here that this browser cannot keep? Then it is lost with the page, which people should know. */
-export const cannotKeep = signal(false);
 
 /** What is refused, and why. */
 export class LocalRefusal extends Error {
@@ -39,6 +38,9 @@ export interface LocalSocket {
   close(): void;
 }
 
+/** How long bots take, so that people can follow, as on a server; tests keep another number. */
+const BOTS = 900;
+
 let worker: Worker | null = null;
 let asked = 0;
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
@@ -47,6 +49,7 @@ const sockets = new Map<number, Listener>();
 function attend(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "makker" });
+  worker.postMessage({ do: "begin", botDelay: Number(kept("bot-delay") ?? BOTS) } satisfies ToWorker);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   // It could not be loaded, or failed as a whole: whoever waits is told, and the next who asks starts another.
   worker.onerror = () => {
@@ -62,7 +65,7 @@ function attend(): Worker {
 
 function hear(data: FromWorker): void {
   if ("cannotKeep" in data) {
-    cannotKeep.value = true;
+    unkept.value = true;
   } else if ("socket" in data) {
     const socket = sockets.get(data.socket);
     if ("message" in data) socket?.hear(data.message);
@@ -86,6 +89,9 @@ function request<T>(wish: Wish): Promise<T> {
   });
 }
 
+/** Loads the engine, so that nobody waits for it later. */
+export const loadAhead = () => void (canPlayHere() && attend());
+
 /** Can tables be played here at all? */
 export const canPlayHere = () => hasEngine() && typeof WebAssembly === "object" && typeof Worker === "function";
 
@@ -95,12 +101,27 @@ export function makeLocal(people: Place[], options: Partial<TableOptions>): Prom
 }
 
 /** One's own tables in this browser, those that changed last first. */
-export const listLocal = () => request<MineMessage[]>({ do: "list" });
-export const dropLocal = (table: string) => request<void>({ do: "drop", table });
+export async function listLocal(): Promise<MineMessage[]> {
+  // Without the engine: a list shall not wait for it.
+  const tables = await (await Store.open()).list();
+  const now = Date.now();
+  const secondsAgo = (changed: number) => Math.max(0, Math.round((now - changed) / 1000));
+  const latest = tables.sort((one, other) => other.changed - one.changed);
+  return latest.map(({ mine, changed }) => ({ ...mine, table: { ...mine.table, secondsAgo: secondsAgo(changed) } }));
+}
+
+/** Forgets a table; another tab that shows it hears of that. */
+export async function dropLocal(table: string): Promise<void> {
+  await (await Store.open()).drop(table);
+  const news = new BroadcastChannel(NEWS);
+  news.postMessage(table);
+  news.close();
+}
+
 /** The running game with every card, to be handed over to a server. */
 export const wholeRecord = (table: string) => request<string>({ do: "ask", question: { ask: "whole", table } });
-export const readRecord = (record: string) => request<unknown>({ do: "ask", question: { ask: "replay", record } });
-export const reviewRecord = (record: string) => request<unknown>({ do: "ask", question: { ask: "review", record } });
+export const readRecord = (record: string) => request<ReplayMessage>({ do: "ask", question: { ask: "replay", record } });
+export const reviewRecord = (record: string) => request<ReviewProgressMessage>({ do: "ask", question: { ask: "review", record } });
 
 /** For whom questions are asked at a table: where several sit round this device, for whoever holds it. */
 const speakers = new Map<string, string>();

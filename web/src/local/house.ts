@@ -5,8 +5,6 @@ import type { CommandMessage, MineMessage, ReviewProgressMessage, ServerMessage 
 import type { Engine, Question, Row, Told } from "./engine";
 import type { Kept, KeptTable, Store } from "./store";
 
-/** How long bots take, so that people can follow; as on a server. */
-const BOTS = 900;
 /** For so long a review is worked on at a time before the page is told how far it is. */
 const REVIEWED = 400;
 const PIECES = 4;
@@ -49,7 +47,8 @@ export class House {
     private readonly renew: () => Promise<Engine>,
     private readonly store: Store,
     private readonly neighbours: Neighbours,
-    private readonly botDelay = BOTS,
+    /** How long bots take, so that people can follow. */
+    private readonly botDelay: number,
   ) {}
 
   /** Makes a table and starts it; says its id. */
@@ -101,26 +100,6 @@ export class House {
       await this.read(table);
       this.tell(table);
       await this.schedule(table);
-    });
-  }
-
-  /** One's own tables, those that changed last first. */
-  async list(): Promise<MineMessage[]> {
-    const tables = (await this.store.list()).sort((one, other) => other.changed - one.changed);
-    const now = Date.now();
-    // At a table that all have left nobody has a game.
-    return tables
-      .filter(({ mine }) => mine)
-      .map(({ mine, changed }) => ({ ...mine, table: { ...mine.table, secondsAgo: Math.max(0, Math.round((now - changed) / 1000)) } }));
-  }
-
-  /** Forgets a table. */
-  async drop(table: string): Promise<void> {
-    await this.inTurn(table, async () => {
-      this.open.delete(table);
-      this.told({ ask: "drop", table });
-      await this.store.drop(table);
-      this.neighbours.changed(table);
     });
   }
 

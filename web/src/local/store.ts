@@ -16,6 +16,9 @@ export interface KeptTable {
 /** What became of lines that were to be kept. */
 export type Kept = "kept" | "conflict" | "failed";
 
+/** On this channel tabs tell each other which table has changed. */
+export const NEWS = "makker-tables";
+
 const ROWS = "rows";
 const TABLES = "tables";
 

@@ -4,14 +4,13 @@ import type { CommandMessage, ServerMessage } from "../protocol";
 import { Engine, type Question } from "./engine";
 import { addressOf } from "./files";
 import { House, Refusal } from "./house";
-import { Store } from "./store";
+import { NEWS, Store } from "./store";
 
 /** What the page says. */
 export type ToWorker =
+  | { do: "begin"; botDelay: number }
   | { do: "ask"; id: number; question: Question }
   | { do: "make"; id: number; table: string; people: unknown[]; options: unknown }
-  | { do: "list"; id: number }
-  | { do: "drop"; id: number; table: string }
   | { do: "open"; socket: number; table: string; person: string; seen: number | null }
   | { do: "command"; id: number; table: string; person: string; message: CommandMessage }
   | { do: "close"; socket: number };
@@ -33,11 +32,13 @@ async function load(what: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-const news = new BroadcastChannel("makker-tables");
+const news = new BroadcastChannel(NEWS);
 const start = () => Engine.start(load);
-const house: Promise<House> = Promise.all([start(), Store.open()]).then(([engine, store]) => {
+let begin: (botDelay: number) => void = () => {};
+const begun = new Promise<number>((resolve) => (begin = resolve));
+const house: Promise<House> = Promise.all([start(), Store.open(), begun]).then(([engine, store, botDelay]) => {
   const neighbours = { changed: (table: string) => news.postMessage(table), cannotKeep: () => say({ cannotKeep: true }) };
-  return new House(engine, start, store, neighbours);
+  return new House(engine, start, store, neighbours, botDelay);
 });
 news.onmessage = ({ data }: MessageEvent<string>) => void house.then((there) => there.hear(data)).catch(() => {});
 
@@ -57,14 +58,12 @@ function answer(id: number, work: (house: House) => Promise<unknown>): void {
 
 scope.onmessage = ({ data }) => {
   switch (data.do) {
+    case "begin":
+      return begin(data.botDelay);
     case "ask":
       return answer(data.id, (there) => there.ask(data.question));
     case "make":
       return answer(data.id, (there) => there.make(data.table, data.people, data.options));
-    case "list":
-      return answer(data.id, (there) => there.list());
-    case "drop":
-      return answer(data.id, (there) => there.drop(data.table));
     case "open": {
       const { socket, table, person, seen } = data;
       const opening = house.then((there) => there.listen({ table, person, seen, tell: (message) => say({ socket, message }) }));

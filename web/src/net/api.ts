@@ -12,6 +12,7 @@ import type {
   LinkMessage,
   LobbyMessage,
   MadeMessage,
+  MineMessage,
   RefusedReason,
   TableOptions,
   VersionMessage,
@@ -43,9 +44,9 @@ async function askHere<T>(table: string, what: string, query: URLSearchParams, b
 
 /** Asks for something; with a body, that something is done. A table that is in this browser is asked here. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const { pathname, searchParams } = new URL(path, location.origin);
-  const [, table, what = ""] = HERE.exec(pathname) ?? [];
-  if (table) return askHere<T>(table, what, searchParams, body);
+  const [address = "", query] = path.split("?");
+  const [, table, what = ""] = HERE.exec(address) ?? [];
+  if (table) return askHere<T>(table, what, new URLSearchParams(query), body);
   const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init);
   const answer = await response.json();
@@ -134,7 +135,13 @@ export async function record(table: string, game: number): Promise<string> {
   if (!response.ok) throw new Refused((await response.json()).reason ?? "unavailable");
   return response.text();
 }
+/** One's own games in this browser; none where none can be. */
+export const gamesHere = async (): Promise<MineMessage[]> => {
+  const host = await import("../local/host");
+  return host.canPlayHere() ? host.listLocal().catch(() => []) : [];
+};
 /** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */
 export const tell = (table: string, command: Command) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, ...command });
 /** Leaves a table without going there: it is one's own no longer, and in a running game a bot plays on. */
-export const forget = (table: string) => tell(table, { do: "leave" });
+export const forget = async (table: string): Promise<unknown> =>
+  isLocal(table) ? (await import("../local/host")).dropLocal(table) : tell(table, { do: "leave" });

@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Logo } from "../controls/logo";
 import { editionOf } from "../game/ruleset";
+import { puzzleOfTheDay } from "../installed/puzzle";
 import * as api from "../net/api";
-import { puzzleOfTheDay } from "../net/puzzle";
 import type { EditionMessage, PuzzleMessage, SeatMessage } from "../protocol";
 import { t } from "../text/messages";
 import { partners } from "../text/names";
@@ -38,7 +38,7 @@ export function PuzzlePage({ editions }: { editions: EditionMessage[] }) {
         })
         .catch((error: unknown) => {
           none.value = error instanceof api.Refused ? "none" : "offline";
-          if (none.value === "offline") timer = setTimeout(ask, AGAIN);
+          timer = setTimeout(ask, AGAIN);
         });
     void ask();
     return () => clearTimeout(timer);

@@ -51,7 +51,7 @@ pub async fn asset(Path(file): Path<String>, asked: HeaderMap) -> Response {
     sent(&format!("assets/{file}"), &asked, [(header::CACHE_CONTROL, "public, max-age=31536000, immutable")])
 }
 
-/// An icon of the installed page. Its name stays, so that it is asked for again each day.
+/// An icon of the installed page, or a picture of it. Its name stays, so that it is asked for again each day.
 pub async fn icon(Path(file): Path<String>, asked: HeaderMap) -> Response {
     sent(&format!("icons/{file}"), &asked, [(header::CACHE_CONTROL, "public, max-age=86400")])
 }
@@ -86,6 +86,7 @@ fn sent<const N: usize>(file: &str, asked: &HeaderMap, headers: [(HeaderName, &'
         Some("css") => "text/css",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",
         Some("wasm") => "application/wasm",
         Some("webmanifest") => "application/manifest+json",

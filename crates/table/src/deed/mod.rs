@@ -1,11 +1,13 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
+mod line;
+
 use makker_bots::Level;
 use makker_protocol::{Door, Face, SeatMap, Sent, Verdict, as_word};
 use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::line::Line;
+use crate::deed::line::Line;
 use crate::options::Options;
 
 /// A line of a table's log.

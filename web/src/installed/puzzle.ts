@@ -1,19 +1,18 @@
 // The puzzle of the day, kept in this browser: once it is here no server is needed.
 
+import { ask, Refused } from "../net/api";
 import { keep, kept } from "../person/kept";
 import type { PuzzleMessage } from "../protocol";
-import { Refused } from "./api";
-import { puzzle } from "./past";
 
 const KEY = "puzzle of the day";
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Today's: as it was fetched before, or fetched now. Without a connection the last one that was here. */
+/** Today's, the same for everyone: as it was fetched before, or fetched now. Without a connection the last one that was here. */
 export async function puzzleOfTheDay(): Promise<PuzzleMessage> {
   const before = JSON.parse(kept(KEY) ?? "null") as PuzzleMessage | null;
   if (before?.day === today()) return before;
   try {
-    const told = await puzzle();
+    const told = await ask<PuzzleMessage>("/api/puzzle");
     keep(KEY, JSON.stringify(told));
     return told;
   } catch (error) {
