@@ -53,7 +53,7 @@ export function MyGames({ games, editions, kept, onForget }: Props) {
           );
         })}
       </ul>
-      {kept && (
+      {kept && games.some(({ table }) => !isLocal(table.id)) && (
         <p class="kept">
           <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>
         </p>

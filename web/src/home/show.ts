@@ -2,23 +2,14 @@
 // docs/page.md says how it is made anew. Tables of it look like those of a server, so that the real board shows them.
 
 import type { ChangeMessage, EditionMessage, EventMessage, SeenMessage, TableMessage } from "../protocol";
+import first from "./first.json";
 
 type Line = Extract<EventMessage, { event: "play" | "fold" | "end" }>;
 
 export const EDITION = "classic";
 
 /** Its first line: the board that everyone sees at once. The rest comes while they look at it. */
-export const FIRST: Line = {
-  event: "play",
-  seat: "B",
-  card: "7x1",
-  move: "7x1 R3>R9, Y11>Y12",
-  board: "G5,Rg1,Rg3,Rg4/R14,Yg2,Yh,Yh/G8,Gg3,Gg4,R11/Bg3,Bg4,R9,Y12",
-  legs: [
-    { seat: "B", path: ["R3", "R4", "R5", "R6", "R7", "R8", "R9"] },
-    { seat: "B", path: ["Y11", "Y12"] },
-  ],
-};
+export const FIRST = first as Line;
 
 let whole: Line[] = [FIRST];
 

@@ -106,7 +106,8 @@ export async function listLocal(): Promise<MineMessage[]> {
   const tables = await (await Store.open()).list();
   const now = Date.now();
   const secondsAgo = (changed: number) => Math.max(0, Math.round((now - changed) / 1000));
-  const latest = tables.sort((one, other) => other.changed - one.changed);
+  // At a table that all have left nobody has a game.
+  const latest = tables.filter(({ mine }) => mine).sort((one, other) => other.changed - one.changed);
   return latest.map(({ mine, changed }) => ({ ...mine, table: { ...mine.table, secondsAgo: secondsAgo(changed) } }));
 }
 
