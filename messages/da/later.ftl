@@ -306,6 +306,11 @@ fair-limits = At ingen har set andres kort, kan ikke bevises på den måde.
 part-opened = { $names } hjalp med at blande.
 part-withheld = { $names } åbnede ikke kuverten i tide.
 part-none = { $names } var ikke med til at blande.
+view-here = Sådan viser denne skærm bordet
+view-usual = Som sædvanligt
+view-table = Som brættet i midten
+view-hand = Som min hånd
+round-way = Om ét bord
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Sig til, når det er min tur

@@ -306,6 +306,11 @@ fair-limits = That nobody was shown another player's cards cannot be proved in t
 part-opened = { $names } helped to shuffle.
 part-withheld = { $names } did not open the envelope in time.
 part-none = { $names } took no part.
+view-here = How this device shows the table
+view-usual = As usual
+view-table = As the board in the middle
+view-hand = As my hand
+round-way = Round one table
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Tell me when it is my turn

@@ -321,6 +321,11 @@ part-none = { $count ->
     [one] { $names } ei ollut mukana.
    *[other] { $names } eivät olleet mukana.
 }
+view-here = Näin tämä laite näyttää pöydän
+view-usual = Kuten yleensä
+view-table = Pelilautana keskellä
+view-hand = Omana kätenäni
+round-way = Saman pöydän ääressä
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Kerro, kun on minun vuoroni

@@ -306,6 +306,11 @@ fair-limits = At ingen fikk se kortene til andre, kan ikke bevises på denne må
 part-opened = { $names } hjalp til med å blande.
 part-withheld = { $names } åpnet ikke konvolutten i tide.
 part-none = { $names } deltok ikke.
+view-here = Slik viser denne skjermen bordet
+view-usual = Som vanlig
+view-table = Som brettet i midten
+view-hand = Som hånden min
+round-way = Rundt ett bord
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Si fra når det er min tur

@@ -306,6 +306,11 @@ fair-limits = Att ingen fick se andras kort går inte att bevisa på det här s�
 part-opened = { $names } hjälpte till att blanda.
 part-withheld = { $names } öppnade inte kuvertet i tid.
 part-none = { $names } var inte med och blandade.
+view-here = Så visar den här skärmen bordet
+view-usual = Som vanligt
+view-table = Som brädet i mitten
+view-hand = Som min hand
+round-way = Runt ett bord
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Säg till när det är min tur

@@ -470,7 +470,7 @@ export type LobbyMessage = {
   /** For how long tables are kept. */
   kept: KeptMessage, };
 
-/** The caller has a seat at a table. */
+/** The caller has a seat at a table, or watches it. */
 export type MadeMessage = {
   /** The table's id, as in `/t/<id>`. */
   table: string, };
@@ -546,6 +546,8 @@ export type NewTable = {
   id: string,
   /** The name under which the caller sits down, at most 24 characters. */
   name: string,
+  /** Does the caller only watch, as a tablet in the middle does? Then no seat is taken, whoever sits down first looks after the table, and the name is not asked for. Of no account where one plays at once or looks for people. */
+  watch?: boolean,
   /** What the caller looks like; without it, like someone. */
   face?: Face,
   /** The seal of a seed for the first game, as by the command `seal`; without it, that command may follow. Whoever plays now has no other moment. */

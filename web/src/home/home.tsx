@@ -146,6 +146,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
               </span>
             </button>
           </div>
+          <a class="button soft round-way" data-action="round" href="/#round">
+            <Icon name="round" /> {t("round-way")}
+          </a>
           {failed.value && (
             <p role="alert" class="alert">
               {failed.value}
