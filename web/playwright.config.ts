@@ -19,6 +19,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
+    // What a test holds back or counts shall come from the page alone; `installed.spec.ts` is about the service worker.
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

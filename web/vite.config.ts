@@ -3,17 +3,30 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
+import { installable } from "./build/installable.ts";
 
 // What the first page and a table share is one file: in the many pieces that windows would make of it, it would weigh more.
-const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people|controls\/(icon|later|logo))\b/;
+const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people|controls\/(icon|later|logo)|windows\/all|rules\/open)\b/;
 
-/** Puts each text beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
+/** Message files without what is for whoever writes them. */
+const messages: Plugin = {
+  name: "messages",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?raw")) return;
+    const text = readFileSync(id.slice(0, -"?raw".length), "utf8");
+    const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    return `export default ${JSON.stringify(lines.map((line) => line.replace(/^ +/, " ")).join("\n"))};`;
+  },
+};
+
+/** Puts each text, and the engine with its networks, beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",
   closeBundle() {
     for (const file of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
-      if (!/\.(html|js|css|svg)$/.test(file)) continue;
+      if (!/\.(html|js|css|svg|webmanifest|wasm|net)$/.test(file)) continue;
       const path = join("dist", file);
       const text = readFileSync(path);
       writeFileSync(`${path}.br`, brotliCompressSync(text));
@@ -24,7 +37,7 @@ const compressed: Plugin = {
 
 // The page is served by `makker serve`; `npm run dev` asks a server that runs beside it.
 export default defineConfig({
-  plugins: [preact(), compressed],
+  plugins: [preact(), messages, installable, compressed],
   build: {
     target: "es2022",
     outDir: "dist",
@@ -33,5 +46,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } } },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } }, fs: { allow: [".."] } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true }, "/manifest.webmanifest": "http://127.0.0.1:8420" }, fs: { allow: [".."] } },
 });

@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Klaret. I morgen kommer der en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens opgave er ved at blive lavet. Kom igen om et øjeblik.
+puzzle-offline = Ingen forbindelse, og dagens opgave er ikke hentet endnu. Den kommer, så snart der er forbindelse.
 review-theirs-well = De spillede godt
 replay-record-failed = Spillet kan ikke hentes som fil: det begyndte ikke fra starten.

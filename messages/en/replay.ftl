@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Done. A new one comes tomorrow.
 puzzle-home = To the first page
 puzzle-none = Today’s puzzle is being made. Come back in a minute.
+puzzle-offline = No connection, and today’s puzzle is not here yet. It comes as soon as there is one.
 review-theirs-well = They played well
 replay-record-failed = There is no file of this game: it began in the middle.

@@ -161,6 +161,8 @@ emote-noHurry = Ei kiirettä.
 emote-goodGame = Hyvä peli!
 connection-lost = Ei yhteyttä. Mitään ei ole kadonnut, yritetään uudelleen.
 connection-lost-sending = Ei yhteyttä. Siirtosi lähtee heti, kun yhteys palaa.
+renewal = Makkerista on uudempi versio.
+renew-now = Uudista nyt
 won = { $who ->
     [you] { $names } voititte
    *[other] { $names } voittivat
@@ -180,6 +182,8 @@ change-refusedTakeBack = Siirto jää voimaan.
 change-refusedAbandon = Peli jatkuu.
 change-closed = Pöytä suljettiin.
 change-expired = Pöytä suljettiin, koska täällä ei ollut pitkään aikaan ketään tai sen muisti tuli täyteen.
+change-handedOver = Tämä peli aloitettiin yhdellä laitteella, jonka omistaja olisi voinut nähdä kaikki kortit.
+cannot-keep = Tämä selain ei voi tallentaa mitään: peli katoaa, kun suljet sivun.
 change-madePublic = Nyt muutkin voivat tulla mukaan.
 change-madePrivate = Nyt mukaan pääsee vain linkillä.
 change-sitsNext = { $name } istuu pöytään seuraavassa jaossa.

@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Ratkaistu. Huomenna tulee uusi.
 puzzle-home = Etusivulle
 puzzle-none = Päivän pulmaa valmistellaan. Palaa hetken päästä.
+puzzle-offline = Ei yhteyttä, eikä päivän pulmaa ole vielä haettu. Se tulee heti, kun yhteys löytyy.
 review-theirs-well = He pelasivat hyvin
 replay-record-failed = Tästä pelistä ei ole tiedostoa: se ei alkanut alusta.

@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Løst. I morgen kommer det en ny.
 puzzle-home = Til forsiden
 puzzle-none = Dagens oppgave er snart klar. Kom tilbake om et øyeblikk.
+puzzle-offline = Ingen forbindelse, og dagens oppgave er ikke hentet ennå. Den kommer så snart det er forbindelse.
 review-theirs-well = De spilte godt
 replay-record-failed = Spillet kan ikke lastes ned som fil: det begynte ikke fra starten.

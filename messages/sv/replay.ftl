@@ -170,5 +170,6 @@ puzzle-streak = { $count ->
 puzzle-done = Klart. I morgon kommer en ny.
 puzzle-home = Till startsidan
 puzzle-none = Dagens uppgift görs i ordning. Kom tillbaka om en stund.
+puzzle-offline = Ingen anslutning, och dagens uppgift är inte hämtad än. Den kommer så fort det finns anslutning.
 review-theirs-well = De spelade bra
 replay-record-failed = Partiet kan inte hämtas som fil: det började mitt i.

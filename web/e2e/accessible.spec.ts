@@ -1,36 +1,13 @@
-// axe-core finds nothing on any page, light and dark, on a phone and on a desk. (It does not see contrast within SVG.)
+// axe-core finds nothing on any page.
 
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
 import * as api from "./api";
+import { isAccessible, SIZES } from "./axe";
 import { holdThePast } from "./held";
 import { expect, test } from "./makker";
-import { drawn, enter, MOUSE, type Player } from "./player";
+import { enter, MOUSE, type Player } from "./player";
 import { ABSENT, AWAY, EXCHANGE, FOLD, PAIRS, PARTNER, SWAP, TABLE, TRIOS, WON } from "./positions";
 import { chooseAs, rehearse, type Wanted } from "./rehearse";
-
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
-
-/** axe finds nothing on the page as it is now, however it looks. */
-async function isAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(axe.source);
-  const all: string[] = [];
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    await drawn(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // By night nothing differs but colours.
-      const rules: axe.RunOptions = colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {};
-      const found = await page.evaluate(async (rules) => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"], ...rules });
-        return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-      }, rules);
-      all.push(...found.map((one) => `${size}, ${colorScheme}: ${one}`));
-    }
-  }
-  expect.soft(all, what).toEqual([]);
-}
 
 test("the first page is accessible, empty and with tables", async ({ page }) => {
   await page.goto("/");

@@ -77,6 +77,39 @@ drawTable("six-trios", TRIOS, async (player) => {
 drawTable("landscape", TABLE, share, { side: { width: 844, height: 390 } });
 drawTable("end", WON);
 
+/** The first page once it has come to rest, for somebody who knows the game. */
+async function rested(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("learned", "first"));
+  const asked = page.waitForResponse("**/api/version");
+  await page.goto("/");
+  await asked;
+}
+
+test("home-offline", async ({ page }) => {
+  await rested(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await page.locator("[data-action=find]:disabled").waitFor();
+  await draw(page, "home-offline");
+});
+
+test("home-install", async ({ page }) => {
+  await rested(page);
+  await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
+  await page.locator("[data-action=install]").waitFor();
+  await draw(page, "home-install");
+});
+
+test("home-renewal", async ({ page }) => {
+  await rested(page);
+  // Whoever has touched it is asked.
+  await page.keyboard.press("Shift");
+  await page.route("**/api/version", (route) => route.fulfill({ json: { version: "2", protocol: 1, page: "a newer one" } }));
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.locator("[data-action=renew]").waitFor();
+  await draw(page, "home-renewal");
+});
+
 test("absent", async ({ page }) => {
   const { table } = await rehearse(page, ABSENT);
   const leave = attend(table, "Y");

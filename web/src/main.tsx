@@ -3,7 +3,10 @@
 import { render } from "preact";
 import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
+import { hearPrompt } from "./installed/prompt";
+import { isLocal } from "./local/ids";
 import * as api from "./net/api";
+import { onGone } from "./net/going";
 import type { RefusedReason } from "./protocol";
 import { language, loadAllMessages, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
@@ -18,6 +21,10 @@ import "./motion/motion.css";
 import "./people/people.css";
 
 const RETRY = 1000;
+/** So long after it is shown a page has come to rest: whatever somebody waits for comes first. */
+const RESTED = 2500;
+
+let isStarted = false;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
@@ -27,7 +34,8 @@ async function start(): Promise<void> {
     table ? tablePage(table) : PAGES[part](),
     api.editions(),
     api.levels(),
-    api.beSomeone(),
+    // Only a table on a server has to know who one is; elsewhere that is told when there is a server again.
+    table ? !isLocal(table) && api.beSomeone() : api.beSomeone().catch(() => {}),
     table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
   ]);
   learnCards(editions);
@@ -45,10 +53,13 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
-  addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
-  });
+  if (!isStarted) setTimeout(rest, RESTED);
+  isStarted = true;
+}
+
+/** What is not for now, but for when there is no server, or another one. */
+function rest(): void {
+  void import("./installed/start").then(({ start }) => start()).catch(() => {});
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
@@ -100,4 +111,10 @@ function tryToStart(): void {
   });
 }
 
+// Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
+addEventListener("hashchange", ({ oldURL, newURL }) => {
+  if (location.pathname.startsWith("/t/") || partOf(oldURL) !== partOf(newURL)) location.reload();
+});
+onGone(tryToStart);
+hearPrompt();
 tryToStart();

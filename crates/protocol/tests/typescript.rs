@@ -6,8 +6,8 @@ use std::path::Path;
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage, PuzzleMessage, ReplayMessage,
-    ReviewMessage, ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
+    MadeMessage, NewHandOver, NewPerson, NewReplay, NewTable, PROTOCOL, PersonMessage, PositionMessage, PuzzleMessage,
+    ReplayMessage, ReviewMessage, ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -64,13 +64,17 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<LinkMessage>();
     declarations.visit::<ClaimedMessage>();
     declarations.visit::<VersionMessage>();
+    declarations.visit::<NewHandOver>();
     declarations.visit::<NewReplay>();
     declarations.visit::<ReplayMessage>();
     declarations.visit::<PositionMessage>();
     declarations.visit::<ReviewMessage>();
     declarations.visit::<ReviewProgressMessage>();
     declarations.visit::<PuzzleMessage>();
-    let text = format!("{HEADER}{}", tidy(&declarations.0.into_values().collect::<String>()));
+    let version = format!(
+        "\n/** The version of the protocol that these messages are of. */\nexport const PROTOCOL = {PROTOCOL};\n"
+    );
+    let text = format!("{HEADER}{version}{}", tidy(&declarations.0.into_values().collect::<String>()));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();

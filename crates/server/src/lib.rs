@@ -4,7 +4,6 @@ mod key;
 mod metrics;
 mod limits;
 mod connections;
-mod table;
 mod card;
 mod store;
 mod bus;
@@ -27,4 +26,4 @@ pub use crate::store::transfer::{Moved, export, import};
 pub use crate::store::{
     AppendError, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Wanted, Which,
 };
-pub use crate::table::summary::{Listed, ListedSeat, Listing, Summary};
+pub use makker_table::summary::{Listed, ListedSeat, Listing, Summary};

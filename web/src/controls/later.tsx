@@ -3,7 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { type ComponentType, h } from "preact";
 import { useEffect } from "preact/hooks";
+import { version } from "../net/api";
+import { renew } from "../net/renewal";
 import { loadAllMessages } from "../text/messages";
+
+const AGAIN = 3000;
 
 /** How each of them is loaded. */
 const parts: (() => Promise<unknown>)[] = [];
@@ -17,14 +21,16 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later(props: Props) {
     const isHere = useSignal(part !== null);
     useEffect(() => {
-      if (part) return;
-      Promise.all([load(), loadAllMessages()])
-        .then(([loaded]) => {
-          part = loaded;
-          isHere.value = true;
-        })
-        // The server has another page by now.
-        .catch(() => location.reload());
+      const take = () =>
+        Promise.all([load(), loadAllMessages()]).then(
+          ([loaded]) => {
+            part = loaded;
+            isHere.value = true;
+          },
+          // A server that answers has another page by now. Without one it may come yet.
+          () => version().then(renew, () => setTimeout(take, AGAIN)),
+        );
+      if (!part) void take();
     }, []);
     return isHere.value && part ? h(part, props) : null;
   };

@@ -10,9 +10,11 @@ interface Props {
   rules: string;
   /** Are there games to watch? */
   hasGames: boolean;
+  /** Is there no server? */
+  isOffline: boolean;
 }
 
-export function Footer({ rules, hasGames }: Props) {
+export function Footer({ rules, hasGames, isOffline }: Props) {
   const isOpen = useSignal(false);
   return (
     <footer>
@@ -25,7 +27,8 @@ export function Footer({ rules, hasGames }: Props) {
       <a class="link" href="/#puzzle">
         {t("puzzle-offer")}
       </a>
-      <a class="link" href="/#replay">
+      {/* The server reads the file: without one the link leads nowhere. */}
+      <a class="link" {...(isOffline ? { role: "link", "aria-disabled": true, title: t("offline-closed") } : { href: "/#replay" })}>
         {t("open-file")}
       </a>
       {hasGames && (

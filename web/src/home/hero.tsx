@@ -9,10 +9,8 @@ import { hush } from "../motion/sounds";
 import { pace } from "../person/settings";
 import type { EditionMessage } from "../protocol";
 import { geometry } from "../shape/geometry";
-import game from "./game.jsonl?raw";
-import { changeOf, EDITION, readGame, tableAfter } from "./show";
+import { changeOf, EDITION, FIRST, tableAfter, wholeGame } from "./show";
 
-const GAME = readGame(game);
 const SIZE = { width: 792, height: 654 };
 /** Between two plays, and before a game that is over begins anew. */
 const PAUSE = 1600;
@@ -42,23 +40,30 @@ function Playing({ edition }: { edition: EditionMessage }) {
   const board = useMemo(() => geometry(edition.seats, edition.arc, edition.seats[0]!, SIZE), [edition]);
   const theatre = useMemo(() => {
     const stage = new Theatre({ onEvent() {}, onChange() {}, pace: () => pace() * CALM });
-    stage.hear([], tableAfter(edition, GAME, 1));
+    stage.hear([], tableAfter(edition, [FIRST], 1));
     return stage;
   }, [edition]);
   useEffect(() => {
     hush();
     const isSeen = () => pace() > 0 && (place.current?.getBoundingClientRect().bottom ?? 0) > 0;
-    const go = () => {
+    const go = async () => {
+      let isOver = false;
       if (isSeen() && !theatre.isPlaying.value) {
+        const game = await wholeGame();
         const count = theatre.shown.value!.seq + 1;
         // After the end it begins anew.
-        if (count > GAME.length) theatre.hear([], tableAfter(edition, GAME, 1));
-        else theatre.hear([changeOf(GAME, count)], tableAfter(edition, GAME, count));
+        if (count > game.length) theatre.hear([], tableAfter(edition, game, 1));
+        else theatre.hear([changeOf(game, count)], tableAfter(edition, game, count));
+        isOver = count === game.length;
       }
-      timer = window.setTimeout(go, theatre.shown.value?.seq === GAME.length ? REST : PAUSE);
+      if (!isGone) timer = window.setTimeout(go, isOver ? REST : PAUSE);
     };
+    let isGone = false;
     let timer = window.setTimeout(go, PAUSE);
-    return () => clearTimeout(timer);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [theatre]);
   const table = theatre.shown.value;
   return (

@@ -8,9 +8,10 @@ import { goToNew, type Wishes, wishesBefore } from "../controls/newtable";
 import { OwnFace } from "../controls/ownface";
 import { editionOf } from "../game/ruleset";
 import * as api from "../net/api";
+import { engaged, tellBack } from "../net/renewal";
 import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName } from "../person/name";
-import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
+import type { EditionMessage, ListingMessage, LobbyMessage, MineMessage, TableOptions } from "../protocol";
 import { t } from "../text/messages";
 import { Company } from "./company";
 import { Footer } from "./footer";
@@ -35,17 +36,38 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
   const name = useSignal(ownName());
   const wishes = useSignal(wishesBefore(editions));
   const lobby = useSignal<LobbyMessage | null>(null);
+  const here = useSignal<MineMessage[]>([]);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  const look = () =>
-    api
-      .lobby()
-      .then((now) => (lobby.value = now))
-      .catch(() => {});
+  const isOffline = useSignal(false);
+  const look = async () => {
+    here.value = await api.gamesHere();
+    try {
+      // Whoever came without a server is told to it first.
+      if (isOffline.value) await api.beSomeone();
+      lobby.value = await api.lobby();
+      if (isOffline.value) tellBack();
+      isOffline.value = false;
+    } catch (error) {
+      isOffline.value = !(error instanceof api.Refused);
+    }
+  };
   useEffect(() => {
     void look();
     const timer = setInterval(look, REFRESH);
-    return () => clearInterval(timer);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  // Whoever plays now does not wait for the engine if it is there by then.
+  useEffect(() => {
+    const load = () => void import("../local/host").then(({ loadAhead }) => loadAhead()).catch(() => {});
+    if ("requestIdleCallback" in window) requestIdleCallback(load);
+    else setTimeout(load, 1000);
   }, []);
   // A game as a file may be dropped here, too: whoever drags one here is shown it.
   useEffect(() => addEventListener("dragenter", () => import("../replay/file").then(({ takeDrops }) => takeDrops()), { once: true }), []);
@@ -56,13 +78,20 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
   const go = (make: typeof api.playNow) => async (event: Event) => {
     event.preventDefault();
     isBusy.value = true;
+    engaged.value = "server";
     failed.value = await goToNew(make, name.value, wishes.value);
     isBusy.value = failed.value === null;
+    if (!isBusy.value) engaged.value = "no";
   };
   const forget = async (table: string) => {
     await api.forget(table).catch(() => {});
     await look();
   };
+  const hint = () => {
+    if (isOffline.value) return t("offline-closed");
+    return lobby.value ? t("find-people-hint", { count: waiting(lobby.value, wishes.value) }) : t("loading");
+  };
+  const there = isOffline.value ? null : lobby.value;
   const running = lobby.value?.playing.filter(({ seats }) => seats.some(({ here }) => here)) ?? [];
   return (
     <main class="home">
@@ -86,21 +115,27 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         <Hero editions={editions} />
         <form id="play" onSubmit={go(api.playNow)}>
           <h1>{t("home-title")}</h1>
-          <p class="lead">{t("home-lead")}</p>
+          <p class="lead" role="status">
+            {isOffline.value ? t("offline") : t("home-lead")}
+          </p>
           <Offer />
           <button class="main" type="submit" disabled={isBusy.value}>
             <Icon name="play" /> {t("play-now")}
           </button>
           <Company edition={edition} face={ownFace()} />
           <div class="doors">
-            <button type="button" class="soft" data-action="friends" disabled={isBusy.value} onClick={go(api.makeTable)}>
-              <Icon name="link" /> {t("play-friends")}
+            <button type="button" class="soft" data-action="friends" disabled={isBusy.value || isOffline.value} onClick={go(api.makeTable)}>
+              <Icon name="link" />
+              <span>
+                {t("play-friends")}
+                {isOffline.value && <small>{t("offline-closed")}</small>}
+              </span>
             </button>
-            <button type="button" class="soft" data-action="find" disabled={isBusy.value} onClick={go(api.findPeople)}>
+            <button type="button" class="soft" data-action="find" disabled={isBusy.value || isOffline.value} onClick={go(api.findPeople)}>
               <Icon name="people" />
               <span>
                 {t("find-people")}
-                <small aria-live="polite">{lobby.value ? t("find-people-hint", { count: waiting(lobby.value, wishes.value) }) : t("loading")}</small>
+                <small aria-live="polite">{hint()}</small>
               </span>
             </button>
           </div>
@@ -111,15 +146,13 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
           )}
           <Options wishes={wishes.value} edition={edition} onWish={wish} editions={editions} levels={levels} />
         </form>
-        <Footer rules={wishes.value.edition} hasGames={running.length > 0} />
+        <Footer rules={wishes.value.edition} hasGames={running.length > 0 && !isOffline.value} isOffline={isOffline.value} />
       </section>
-      {lobby.value && (
-        <div class="lists">
-          <MyGames games={lobby.value.mine} editions={editions} kept={lobby.value.kept} onForget={forget} />
-          <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={lobby.value.waiting} />
-          <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />
-        </div>
-      )}
+      <div class="lists">
+        <MyGames games={[...here.value, ...(there?.mine ?? [])]} editions={editions} kept={there?.kept} onForget={forget} />
+        {there && <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={there.waiting} />}
+        {there && <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />}
+      </div>
     </main>
   );
 }

@@ -1,11 +1,19 @@
-// At the first visit: whoever does not know the game is offered to learn it, and whoever does is not asked again.
+// What is offered on the first page, one thing at a time: a newer page; the lessons, to whoever does not know the game; to install it.
 
 import { Icon } from "../controls/icon";
+import { later } from "../controls/later";
+import { installPrompt } from "../installed/prompt";
 import { learn, learned } from "../learn/progress";
+import { renewal } from "../net/renewal";
 import { t } from "../text/messages";
 
+/** Few are shown one of these. */
+const Renewal = later(() => import("./news").then((file) => file.Renewal), "only when it is shown");
+const Install = later(() => import("./news").then((file) => file.Install), "only when it is shown");
+
 export function Offer() {
-  if (learned.value.includes("first")) return null;
+  if (renewal.value !== "none") return <Renewal />;
+  if (learned.value.includes("first")) return installPrompt.value ? <Install /> : null;
   return (
     <p class="offer">
       <a class="button soft" href="/#learn/first">

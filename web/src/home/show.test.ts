@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { perform, place } from "../game/stage";
-import { boardOf, readGame } from "./show";
+import { boardOf, FIRST, readGame } from "./show";
 
 const SEATS = ["R", "Y", "G", "B"];
 const GAME = readGame(readFileSync(new URL("game.jsonl", import.meta.url), "utf8"));
@@ -18,4 +18,8 @@ test("the game on the first page goes from board to board as its plays say, with
     pawns = told;
   }
   expect(GAME.at(-1)).toMatchObject({ event: "end", reason: "won" });
+});
+
+test("what is seen at once is the beginning of the game", () => {
+  expect(GAME[0]).toEqual(FIRST);
 });

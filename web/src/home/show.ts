@@ -7,6 +7,27 @@ type Line = Extract<EventMessage, { event: "play" | "fold" | "end" }>;
 
 export const EDITION = "classic";
 
+/** Its first line: the board that everyone sees at once. The rest comes while they look at it. */
+export const FIRST: Line = {
+  event: "play",
+  seat: "B",
+  card: "7x1",
+  move: "7x1 R3>R9, Y11>Y12",
+  board: "G5,Rg1,Rg3,Rg4/R14,Yg2,Yh,Yh/G8,Gg3,Gg4,R11/Bg3,Bg4,R9,Y12",
+  legs: [
+    { seat: "B", path: ["R3", "R4", "R5", "R6", "R7", "R8", "R9"] },
+    { seat: "B", path: ["Y11", "Y12"] },
+  ],
+};
+
+let whole: Line[] = [FIRST];
+
+/** All of it, loaded when it is first asked for; what does not come now may come later. */
+export async function wholeGame(): Promise<Line[]> {
+  if (whole.length === 1) whole = await import("./game.jsonl?raw").then(({ default: text }) => readGame(text)).catch(() => whole);
+  return whole;
+}
+
 /** The lines of a game: one event each. */
 export function readGame(text: string): Line[] {
   return text

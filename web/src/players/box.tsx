@@ -9,7 +9,10 @@ import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { isAway, teammates } from "../game/company";
 import { exchange, pawnsHome, pawnsOf } from "../game/seen";
+import { isLocal } from "../local/ids";
+import { unkept } from "../local/unkept";
 import type { Connection } from "../net/connection";
+import { renew, renewal } from "../net/renewal";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -45,6 +48,15 @@ export function Box(props: Props) {
 function notice({ connection, table }: Props) {
   if (connection.refused.value) return <Banner text={t(`refused-${connection.refused.value}`)} />;
   if (!connection.connected.value) return <Banner text={connection.sending.value ? t("connection-lost-sending") : t("connection-lost")} />;
+  if (renewal.value === "needed" || (renewal.value === "offered" && table.status !== "playing"))
+    return (
+      <Banner text={t("renewal")}>
+        <button type="button" data-action="renew" onClick={renew}>
+          {t("renew-now")}
+        </button>
+      </Banner>
+    );
+  if (isLocal(table.id) && unkept.value) return <Banner text={t("cannot-keep")} />;
   const away = table.seats.filter((place) => place.seat !== table.you && isAway(place));
   const gone = away.find(({ bot }) => bot === null) ?? away[0];
   if (!gone || table.status !== "playing") return null;

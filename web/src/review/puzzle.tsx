@@ -1,12 +1,11 @@
-// The puzzle of the day: one position, the same for everyone, answered on the real board. Once it is here no server is needed.
+// The puzzle of the day: one position, the same for everyone, answered on the real board.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Logo } from "../controls/logo";
 import { editionOf } from "../game/ruleset";
+import { puzzleOfTheDay } from "../installed/puzzle";
 import * as api from "../net/api";
-import * as past from "../net/past";
-import { keep, kept } from "../person/kept";
 import type { EditionMessage, PuzzleMessage, SeatMessage } from "../protocol";
 import { t } from "../text/messages";
 import { partners } from "../text/names";
@@ -14,22 +13,8 @@ import { sentence } from "../text/words";
 import { Attempt } from "./attempt";
 import { keepStreak, keptStreak, running, solved } from "./streak";
 
-const KEY = "puzzle of the day";
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-/** Today's puzzle: as it was fetched before, or fetched now. Without a connection the last one that was here. */
-async function fetched(): Promise<PuzzleMessage> {
-  const before = JSON.parse(kept(KEY) ?? "null") as PuzzleMessage | null;
-  if (before?.day === today()) return before;
-  try {
-    const told = await past.puzzle();
-    keep(KEY, JSON.stringify(told));
-    return told;
-  } catch (error) {
-    if (before && !(error instanceof api.Refused)) return before;
-    throw error;
-  }
-}
+/** How often one that could not be fetched is asked for again. */
+const AGAIN = 5000;
 
 /** Nobody in particular sits there: seats are called by their colours. */
 function company({ seats }: EditionMessage): SeatMessage[] {
@@ -38,19 +23,25 @@ function company({ seats }: EditionMessage): SeatMessage[] {
 
 export function PuzzlePage({ editions }: { editions: EditionMessage[] }) {
   const puzzle = useSignal<PuzzleMessage | null>(null);
-  const isNone = useSignal(false);
+  /** Why there is none yet. */
+  const none = useSignal<"none" | "offline" | null>(null);
   const streak = useSignal(keptStreak());
   /** Only the first answer counts. */
   const isAnswered = useSignal(false);
   useEffect(() => {
     document.title = `${t("puzzle-title")} – ${t("title")}`;
-    fetched()
-      .then((told) => {
-        puzzle.value = told;
-      })
-      .catch(() => {
-        isNone.value = true;
-      });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () =>
+      puzzleOfTheDay()
+        .then((told) => {
+          puzzle.value = told;
+        })
+        .catch((error: unknown) => {
+          none.value = error instanceof api.Refused ? "none" : "offline";
+          timer = setTimeout(ask, AGAIN);
+        });
+    void ask();
+    return () => clearTimeout(timer);
   }, []);
   const told = puzzle.value;
   const edition = told && editionOf(editions, told.task.view.edition);
@@ -58,7 +49,7 @@ export function PuzzlePage({ editions }: { editions: EditionMessage[] }) {
   if (!told || !edition || !seat)
     return (
       <p class="loading" role="status">
-        {isNone.value ? t("puzzle-none") : t("loading")}
+        {none.value === null ? t("loading") : none.value === "none" ? t("puzzle-none") : t("puzzle-offline")}
       </p>
     );
   const { task, worth, motive, day } = told;

@@ -11,6 +11,7 @@ import type { Theatre } from "../game/theatre";
 import { play } from "../motion/sounds";
 import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
+import { engage } from "../net/renewal";
 import { pastWords } from "../past/bar";
 import type { Past } from "../past/past";
 import { PastZone, type Said } from "../past/zone";
@@ -75,6 +76,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   useEffect(() => {
     document.title = since === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
   }, [since]);
+  useEffect(() => engage(table), [table.status, table.you]);
   useTouch(connection, table);
   const own = table.you ?? edition.seats[0]!;
   const where = useRef<HTMLDivElement>(null);

@@ -33,6 +33,8 @@ async function load(): Promise<void> {
   current = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) current.addResource(new FluentResource(text));
   document.documentElement.lang = tag;
+  // Whoever installs the page reads this language.
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest.webmanifest?language=${tag}`);
   language.value = tag;
 }
 

@@ -6,14 +6,14 @@ mod pieces;
 mod words;
 
 use makker_rules::{Phase, RuleSet, Seat};
+use makker_table::Table;
+use makker_table::summary::home;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use self::lettering::Lettering;
 use self::pieces::{cord, lane, logo, materials, table, text_colour};
 pub use self::words::Language;
-use crate::table::Table;
-use crate::table::summary::home;
 
 /// How large the picture is: what messengers ask for.
 pub const WIDTH: u32 = 1200;

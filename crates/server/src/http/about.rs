@@ -5,17 +5,17 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use makker_bots::Level;
 use makker_protocol::{
-    EditionMessage, LevelMessage, NewPerson, PROTOCOL, PersonMessage, RefusedReason, VersionMessage, Word,
+    EditionMessage, LevelMessage, NewPerson, PROTOCOL, PersonMessage, RefusedReason, VersionMessage,
 };
 use makker_rules::Edition;
+use makker_table::refused::Refused;
 
-use crate::http::answer::Body;
+use crate::http::answer::{Body, Rejected};
 use crate::http::app::App;
 use crate::http::caller::{COOKIE, Caller};
+use crate::http::page;
 use crate::key;
-use crate::table::refused::Refused;
 
 /// The commit that the program was built from, if whoever built it said so.
 pub const COMMIT: Option<&str> = option_env!("MAKKER_COMMIT");
@@ -31,13 +31,13 @@ pub async fn version() -> axum::Json<VersionMessage> {
         version: env!("CARGO_PKG_VERSION").to_string(),
         protocol: PROTOCOL,
         commit: COMMIT.map(str::to_string),
+        page: page::build(),
     })
 }
 
-/// The levels of bots; `random` is no company.
+/// The levels of bots.
 pub async fn levels() -> axum::Json<Vec<LevelMessage>> {
-    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Random);
-    axum::Json(levels.map(|level| LevelMessage { name: Word(level) }).collect())
+    axum::Json(LevelMessage::all())
 }
 
 /// Makes a person: whoever has the key is that person.
@@ -45,7 +45,7 @@ pub async fn become_someone(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(body): Body<NewPerson>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     if body.cookie && caller.person().is_ok() {
         return Ok(axum::Json(PersonMessage { key: None }).into_response());
     }

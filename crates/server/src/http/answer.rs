@@ -8,32 +8,41 @@ use axum::extract::{FromRequest, Query, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use makker_protocol::RefusedReason;
+use makker_table::refused::{Refused, refuse};
+use makker_table::render;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::http::app::App;
 use crate::metrics::METRICS;
-use crate::table::refused::{Refused, refuse};
-use crate::table::render;
 
 /// The longest body of a request, and the longest message over a socket.
 pub const LONGEST_BODY: usize = 16 * 1024;
 
 /// What a route answers.
-pub type Answer<T> = Result<axum::Json<T>, Refused>;
+pub type Answer<T> = Result<axum::Json<T>, Rejected>;
+
+/// What is refused, as an answer.
+pub struct Rejected(pub Refused);
+
+impl From<Refused> for Rejected {
+    fn from(refused: Refused) -> Rejected {
+        Rejected(refused)
+    }
+}
 
 /// A JSON body, or an error that says what is wrong with it.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
-    type Rejection = Refused;
+    type Rejection = Rejected;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Refused> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Rejected> {
         let patience = Duration::from_millis(app.hub.limits.connections.body_ms.into());
         let read = timeout(patience, axum::Json::from_request(request, app)).await;
         let read: Result<axum::Json<T>, JsonRejection> =
             read.map_err(|_| unreadable("the body did not come in time"))?;
-        read.map(|axum::Json(body)| Body(body)).map_err(|rejection| unreadable(&rejection.body_text()))
+        read.map(|axum::Json(body)| Body(body)).map_err(|rejection| unreadable(&rejection.body_text()).into())
     }
 }
 
@@ -78,9 +87,9 @@ pub fn refused_response(id: Option<String>, refused: &Refused) -> Response {
     response
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for Rejected {
     fn into_response(self) -> Response {
-        refused_response(None, &self)
+        refused_response(None, &self.0)
     }
 }
 

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use makker_protocol::{Command, CommandMessage};
+use makker_table::refused::Refused;
 use tokio::sync::{mpsc, watch};
 
 use crate::http::answer::no_key;
@@ -12,7 +13,6 @@ use crate::http::looking_back::Cards;
 use crate::http::watching::health::Health;
 use crate::hub::Hub;
 use crate::metrics::METRICS;
-use crate::table::refused::Refused;
 
 /// What every request can reach.
 pub struct App {

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use makker_protocol::RefusedReason;
+use makker_table::refused::{Refused, refuse};
 
 use crate::bus::Purse;
 use crate::connections::{Guest, Stay, Who, network};
@@ -14,7 +15,6 @@ use crate::http::acquaintance::Acquaintances;
 use crate::http::sharing::Ledger;
 use crate::key;
 use crate::limits::Limits;
-use crate::table::refused::{Refused, refuse};
 
 /// The bounds of a server. Whatever one person has is named by a code of their id, and what an address has by a code of its network;
 /// nobody in particular has an empty id.

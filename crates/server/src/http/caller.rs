@@ -8,13 +8,13 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use makker_protocol::RefusedReason;
+use makker_table::refused::{Refused, refuse};
 
 use crate::connections::network;
 use crate::http::answer::no_key;
 use crate::http::app::App;
 use crate::hub::commands::Asker;
 use crate::key;
-use crate::table::refused::{Refused, refuse};
 
 /// The cookie that holds a person's secret.
 pub const COOKIE: &str = "makker";

@@ -31,12 +31,12 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage, PuzzleMessage,
-    ReplayMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
+    LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage,
+    PuzzleMessage, ReplayMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
-use crate::http::answer::LONGEST_BODY;
+use crate::http::answer::{LONGEST_BODY, Rejected};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::looking_back::replay;
@@ -46,7 +46,12 @@ use crate::http::watching::{health, observe};
 
 /// All routes, and those that nobody but the page and its tests have any business with.
 pub fn router(app: Arc<App>) -> Router {
-    let router = Router::new().route("/assets/{*file}", get(page::asset)).fallback(page::elsewhere);
+    let router = Router::new()
+        .route("/assets/{*file}", get(page::asset))
+        .route("/icons/{file}", get(page::icon))
+        .route("/service-worker.js", get(page::service_worker))
+        .route("/manifest.webmanifest", get(page::manifest))
+        .fallback(page::elsewhere);
     #[cfg(feature = "rehearsal")]
     let router = router.route("/api/rehearse", axum::routing::post(rehearse::rehearse));
     let router = routes().into_iter().fold(router, |router, route| router.route(route.path, route.handler));
@@ -82,7 +87,7 @@ fn routes() -> Vec<Route> {
         Route::get(
             "/api/version",
             about::version,
-            "Which program this is, and which version of the protocol it speaks.",
+            "Which program this is, which version of the protocol it speaks, and which page it has.",
         )
         .answers::<VersionMessage>(),
         Route::get("/api/openapi.json", description, "This description."),
@@ -129,6 +134,16 @@ fn routes() -> Vec<Route> {
             .takes::<NewTable>()
             .answers::<MadeMessage>()
             .refused(&[Unreadable, Unavailable]),
+        Route::post(
+            "/api/hand-over",
+            tables::hand_over,
+            "Makes a table at which a game goes on that was begun on one device. Its record is read and checked by the rules.",
+        )
+        .key(Key::Needed)
+        .takes::<NewHandOver>()
+        .body_up_to(replay::LONGEST_SENT)
+        .answers::<MadeMessage>()
+        .refused(&[Unreadable, NotNow, Unavailable]),
         Route::get("/api/tables/{id}", tables::look, "The table as the caller may see it.")
             .key(Key::Optional)
             .answers::<ServerMessage>()
@@ -270,7 +285,7 @@ async fn description() -> Response {
 async fn guard(State(app): State<Arc<App>>, caller: Caller, request: Request, next: Next) -> Response {
     let mut response = match app.bounds.request(caller.address, caller.reader()) {
         Ok(()) => next.run(request).await,
-        Err(refused) => refused.into_response(),
+        Err(refused) => Rejected(refused).into_response(),
     };
     let headers = response.headers_mut();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

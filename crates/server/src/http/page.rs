@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use axum::body::Bytes;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri, header};
 use axum::response::{AppendHeaders, Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 
 /// What `npm run build` has made; nothing if the program was built without it.
 #[derive(RustEmbed)]
@@ -14,10 +15,12 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Built;
 
-/// What the page may do: load from here and talk to here (sockets included), in no frame of another site, with no form
-/// that is sent elsewhere.
-const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
-    base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+/// What the page and its workers may do: load from here and talk to here (sockets included), in no frame of another site,
+/// with no form that is sent elsewhere. The engine is WebAssembly, which browsers compile only where `'wasm-unsafe-eval'`
+/// says so; it lets no text become a script.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
 /// The page; it finds out by its address what to show.
 pub async fn page(asked: HeaderMap) -> Response {
@@ -45,21 +48,53 @@ pub async fn elsewhere(address: Uri, asked: HeaderMap) -> Response {
 
 /// A script, a style or a picture of the page. Their names change with their contents, so that browsers may keep them.
 pub async fn asset(Path(file): Path<String>, asked: HeaderMap) -> Response {
+    sent(&format!("assets/{file}"), &asked, [(header::CACHE_CONTROL, "public, max-age=31536000, immutable")])
+}
+
+/// An icon of the installed page, or a picture of it. Its name stays, so that it is asked for again each day.
+pub async fn icon(Path(file): Path<String>, asked: HeaderMap) -> Response {
+    sent(&format!("icons/{file}"), &asked, [(header::CACHE_CONTROL, "public, max-age=86400")])
+}
+
+/// What serves the page where there is no server. Never kept on the way: by it browsers learn that there is a new page.
+pub async fn service_worker(asked: HeaderMap) -> Response {
+    sent("service-worker.js", &asked, [(HeaderName::from_static("service-worker-allowed"), "/")])
+}
+
+/// In which language the page is read.
+#[derive(Deserialize)]
+pub struct Read {
+    language: Option<String>,
+}
+
+/// What browsers have to know to install the page, in one of its languages.
+pub async fn manifest(Query(read): Query<Read>, asked: HeaderMap) -> Response {
+    let language = read.language.as_deref().unwrap_or("en");
+    sent(&format!("manifest/{language}.webmanifest"), &asked, [])
+}
+
+/// The name of the page's build, if there is a page.
+pub fn build() -> Option<String> {
+    Built::get("build.txt").map(|name| String::from_utf8_lossy(&name.data).into_owned())
+}
+
+/// A built file with what browsers are to know of its kind. A script may be a worker's: it has the page's policy.
+fn sent<const N: usize>(file: &str, asked: &HeaderMap, headers: [(HeaderName, &'static str); N]) -> Response {
+    let Some((encoding, body)) = built(file, asked) else { return StatusCode::NOT_FOUND.into_response() };
     let kind = match file.rsplit('.').next() {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
+        Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     };
-    match built(&format!("assets/{file}"), &asked) {
-        Some((encoding, body)) => {
-            let headers =
-                [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-            (encoding, headers, body).into_response()
-        }
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    let policy = (kind == "text/javascript").then_some((header::CONTENT_SECURITY_POLICY, POLICY));
+    let told = AppendHeaders(headers.into_iter().chain(policy));
+    (encoding, told, [(header::CONTENT_TYPE, kind)], body).into_response()
 }
 
 /// Headers that are added to others.

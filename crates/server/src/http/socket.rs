@@ -9,6 +9,8 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::response::Response;
 use makker_protocol::{CommandMessage, Emote, ServerMessage, Told};
 use makker_rules::Seat;
+use makker_table::refused::Refused;
+use makker_table::render;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, interval, timeout};
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -17,7 +19,7 @@ use tracing::{Instrument, Span};
 
 use crate::bus::News;
 use crate::connections::{Guest, Who};
-use crate::http::answer::{read_query, unreadable};
+use crate::http::answer::{Rejected, read_query, unreadable};
 use crate::http::app::App;
 use crate::http::bounds::OpenSocket;
 use crate::http::caller::Caller;
@@ -26,8 +28,6 @@ use crate::http::websocket::{Socket, Upgrade};
 use crate::hub::presence::Presence;
 use crate::hub::telling::Telling;
 use crate::metrics::{Counted, METRICS};
-use crate::table::refused::Refused;
-use crate::table::render;
 
 /// How much is still taken in from whoever is cut off, and for how long: to end abruptly would lose the words why.
 const LAST_WORDS: (usize, Duration) = (1000, Duration::from_secs(1));
@@ -40,7 +40,7 @@ pub async fn connect(
     Path(id): Path<String>,
     query: Result<Query<Known>, QueryRejection>,
     upgrade: Upgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     let Known { seen, deltas, .. } = read_query(query)?;
     // A page of another site may not use the cookie; it may not even look.
     let person = if caller.reader().is_empty() { String::new() } else { caller.person()?.to_string() };

@@ -8,19 +8,18 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{
-    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable,
-    ServerMessage, TableMessage, Word,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewHandOver,
+    NewTable, ServerMessage, TableMessage, Word,
 };
+use makker_table::{Table, render};
 use serde::Deserialize;
 
 use crate::bus::News;
 use crate::connections::{Guest, Who};
-use crate::http::answer::{Answer, Body, read_query, refused_response};
+use crate::http::answer::{Answer, Body, Rejected, read_query, refused_response};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::hub::commands::to_the_end;
-use crate::table::refused::Refused;
-use crate::table::{Table, render};
 
 /// The longest that a request for updates may wait, in seconds.
 pub const LONGEST_WAIT: u32 = 25;
@@ -62,6 +61,19 @@ pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Bo
     let who = caller.asker()?;
     app.bounds.make(caller.address, caller.reader())?;
     let made = async move { app.hub.play_now(&who, &new).await };
+    let table = to_the_end(made).await?;
+    Ok(axum::Json(MadeMessage { table }))
+}
+
+/// A game that was begun on a device goes on at a table here.
+pub async fn hand_over(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(brought): Body<NewHandOver>,
+) -> Answer<MadeMessage> {
+    let who = caller.asker()?;
+    app.bounds.make(caller.address, caller.reader())?;
+    let made = async move { app.hub.hand_over(&who, &brought).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }
@@ -125,7 +137,7 @@ pub async fn command(
     caller: Caller,
     Path(id): Path<String>,
     Body(message): Body<CommandMessage>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     Ok(match app.perform(caller.address, caller.person()?, &id, &message).await {
         Ok(seq) => axum::Json(ServerMessage::Done { id: message.id, seq }).into_response(),
         Err(refused) => refused_response(Some(message.id), &refused),
@@ -170,7 +182,7 @@ pub async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     query: Result<Query<WhichGame>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     let WhichGame { game } = read_query(query)?;
     let text = app.hub.look_back(&id, |table| render::record(table, game)).await??;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

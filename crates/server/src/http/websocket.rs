@@ -16,8 +16,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Message, Role, WebSocketConfig};
 
-use crate::http::answer::{LONGEST_BODY, unreadable};
-use crate::table::refused::Refused;
+use crate::http::answer::{LONGEST_BODY, Rejected, unreadable};
 
 /// A connection costs a read buffer of this size; the library's own would cost a hundred times as much. Commands are shorter.
 const READ_BUFFER: usize = 1024;
@@ -29,9 +28,9 @@ pub struct Upgrade {
 }
 
 impl<S: Sync> FromRequestParts<S> for Upgrade {
-    type Rejection = Refused;
+    type Rejection = Rejected;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Refused> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Rejected> {
         let mut asked = Request::new(());
         (*asked.method_mut(), *asked.version_mut()) = (parts.method.clone(), parts.version);
         asked.headers_mut().clone_from(&parts.headers);

@@ -4,14 +4,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use makker_protocol::ChosenMessage;
+use makker_table::refused::Refused;
+use makker_table::timing::{self, BotTurn};
+use makker_table::{Table, absence, decide, render};
 
 use crate::hub::commands::entries;
 use crate::hub::leases::Lease;
 use crate::hub::thinking::{Asker, Company, Decision, Effort, is_quick};
 use crate::hub::{Hub, chance, lock, unavailable};
-use crate::table::refused::Refused;
-use crate::table::timing::{self, BotTurn};
-use crate::table::{Table, absence, decide, render};
 
 /// What is due later than this is left to the sweep.
 const FAR_AWAY: Duration = Duration::from_secs(60);

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use makker_table::Table;
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::task::AbortHandle;
 
 use crate::hub::lock;
 use crate::hub::sleep::Rest;
 use crate::hub::telling::Announced;
-use crate::table::Table;
 
 /// A table that nobody has asked for during this time is forgotten.
 const IDLE: Duration = Duration::from_secs(600);

@@ -1,10 +1,10 @@
 //! How many tables and seats of which kind are in memory, for whoever runs the server.
 
 use makker_protocol::TableStatus;
+use makker_table::chair::Sitter;
 
 use crate::hub::Hub;
 use crate::metrics::METRICS;
-use crate::table::chair::Sitter;
 
 impl Hub {
     /// Counts tables and seats. A table at which something is being done at this moment is left out rather than waited for.

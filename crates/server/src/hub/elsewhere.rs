@@ -4,12 +4,13 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use makker_table::absence::Attendance;
+
 use crate::bus::{Announcement, Heard, News};
 use crate::hub::presence::{Chair, REMEMBERED};
 use crate::hub::{Hub, lock};
 use crate::metrics::METRICS;
 use crate::store::{Attends, Elsewhere};
-use crate::table::absence::Attendance;
 
 /// A process that has been silent for so long, in milliseconds, has ended.
 const SILENT: u64 = 10_000;

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use makker_table::Table;
+use makker_table::refused::Refused;
 use tokio::sync::OwnedMutexGuard;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
@@ -13,8 +15,6 @@ use crate::bus::{Announcement, Heard, News};
 use crate::hub::cache::Slot;
 use crate::hub::{Hub, aside, unavailable};
 use crate::metrics::METRICS;
-use crate::table::Table;
-use crate::table::refused::Refused;
 
 /// A number that no log has: whoever has seen so much wants to be shown what is in the storage by now.
 pub(crate) const NEWEST: u32 = u32::MAX;

@@ -6,15 +6,15 @@ use makker_protocol::{
     Command, CommandMessage, KeptMessage, ListingMessage, LobbyMessage, NewTable, SeatMessage, Sent, TableOptions,
     TableStatus,
 };
+use makker_table::deed::CommandKey;
+use makker_table::refused::Refused;
+use makker_table::render;
+use makker_table::summary::Listed;
 
 use crate::hub::commands::{Asker, check_id};
 use crate::hub::{Hub, unavailable};
 use crate::limits::Tables;
 use crate::store::{Place, Unavailable, Which};
-use crate::table::deed::CommandKey;
-use crate::table::refused::Refused;
-use crate::table::render;
-use crate::table::summary::Listed;
 
 /// How many tables a list shows at most.
 const LISTED: u32 = 100;

@@ -41,11 +41,11 @@ use crate::key;
 use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::store::{AppendError, Place, Row, Store, Unavailable};
-use crate::table::Table;
-use crate::table::absence::Attendance;
-use crate::table::deed::{Deed, Entry};
-use crate::table::refused::{Refused, refuse};
-use crate::table::summary::Summary;
+use makker_table::Table;
+use makker_table::absence::Attendance;
+use makker_table::deed::{Deed, Entry};
+use makker_table::refused::{Refused, refuse};
+use makker_table::summary::Summary;
 
 /// How many bots' moves may wait to be kept. All that wait share one commit: a person's move shall not wait for a hundred others.
 const MOVERS: usize = 8;

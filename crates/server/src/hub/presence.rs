@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use makker_protocol::{Command, CommandMessage};
 use makker_rules::{Seat, SeatSet};
+use makker_table::Table;
+use makker_table::absence::Attendance;
 
 use crate::bus::News;
 use crate::hub::freshness::NEWEST;
 use crate::hub::{Hub, chance, lock};
-use crate::table::Table;
-use crate::table::absence::Attendance;
 
 /// How long someone whose connection ended is still taken to be here.
 const LINGER: Duration = Duration::from_secs(4);

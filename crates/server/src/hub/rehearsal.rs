@@ -9,16 +9,16 @@ use makker_bots::Level;
 use makker_chance::Chance;
 use makker_protocol::{Command, CommandMessage, Face, RefusedReason, SeatMap, Sent, TableOptions, Word};
 use makker_rules::{Board, Card, Choice, Dealing, Event, Game, Hand, Seat, Setup};
+use makker_table::Table;
+use makker_table::decide::{self, Moment};
+use makker_table::deed::{Deed, Entry};
+use makker_table::refused::{Refused, refuse};
 use serde::{Deserialize, Serialize};
 
 use crate::hub::commands::check_id;
 use crate::hub::{Hub, chance, unavailable};
 use crate::key;
 use crate::store::AppendError;
-use crate::table::Table;
-use crate::table::decide::{self, Moment};
-use crate::table::deed::{Deed, Entry};
-use crate::table::refused::{Refused, refuse};
 
 /// What is rehearsed. What is left out is as usual, or drawn by the seed.
 #[derive(Deserialize)]

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use makker_table::{Table, timing};
+
 use crate::hub::thinking::Company;
 use crate::hub::{Hub, Slot, lock};
-use crate::table::{Table, timing};
 
 /// How a table rests while nobody looks at it.
 pub(crate) struct Rest {

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use makker_protocol::{ChangeMessage, TableMessage, Told};
 use makker_rules::Seat;
+use makker_table::refused::Refused;
+use makker_table::render::{Common, Viewer};
+use makker_table::{Table, render};
 
 use crate::hub::cache::Slot;
 use crate::hub::freshness::NEWEST;
 use crate::hub::{Hub, aside, lock, no_table};
 use crate::metrics::METRICS;
-use crate::table::refused::Refused;
-use crate::table::render::{Common, Viewer};
-use crate::table::{Table, render};
 
 /// A table as everyone sees it, for as long as there are some at the table who were not told.
 pub(crate) struct Announced {

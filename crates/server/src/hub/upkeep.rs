@@ -8,16 +8,16 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use makker_protocol::RefusedReason;
+use makker_table::deed::{Deed, Entry};
+use makker_table::growth;
+use makker_table::refused::{Refused, refuse};
+use makker_table::{Corrupt, Table};
 use tokio::sync::OwnedMutexGuard;
 
 use crate::hub::cache::Slot;
 use crate::hub::{Hub, aside, lock, unavailable};
 use crate::limits::Tables;
 use crate::store::{AppendError, Place, Unseen};
-use crate::table::deed::{Deed, Entry};
-use crate::table::growth;
-use crate::table::refused::{Refused, refuse};
-use crate::table::{Corrupt, Table};
 
 /// How many tables are looked at, and how many are woken at most, each time.
 const LOOKED_AT: u32 = 500;

@@ -1,10 +1,10 @@
 //! How times, words and lists stand in a database, whichever it is.
 
 use makker_protocol::TableStatus;
+use makker_table::Table;
+use makker_table::summary::{Listed, Listing};
 
 use crate::store::{Place, Row, Stored};
-use crate::table::Table;
-use crate::table::summary::{Listed, Listing};
 
 /// A time as a database can hold it: what is too large is so far away that the last moment does as well.
 pub(crate) fn time(milliseconds: u64) -> i64 {

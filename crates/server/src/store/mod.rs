@@ -13,11 +13,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 use makker_rules::Seat;
+use makker_table::summary::{Listed, Summary};
 
 pub use self::kept::Checked;
 pub use self::reviews::{KeptReview, Ordered, Reviews, Wanted};
-pub use crate::table::absence::Attendance;
-use crate::table::summary::{Listed, Summary};
+pub use makker_table::absence::Attendance;
 
 /// A line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,12 +5,12 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::time::Duration;
 
+use makker_table::Table;
+use makker_table::summary::Summary;
 use serde::{Deserialize, Serialize};
 
 use crate::store::part::Part;
 use crate::store::{AppendError, Row, Store, Unavailable};
-use crate::table::Table;
-use crate::table::summary::Summary;
 
 /// The version of the file that this program writes; others it does not read.
 const VERSION: u32 = 1;

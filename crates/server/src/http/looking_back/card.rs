@@ -10,17 +10,17 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use makker_protocol::RefusedReason;
+use makker_table::refused::{Refused, refuse};
 use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::card::{Card, HEIGHT, Language, WIDTH};
-use crate::http::answer::read_query;
+use crate::http::answer::{Rejected, read_query};
 use crate::http::app::App;
 use crate::http::bounds::lock;
 use crate::http::page;
 use crate::metrics::METRICS;
-use crate::table::refused::{Refused, refuse};
 
 /// How many pictures are kept at hand: a messenger asks for one several times within minutes. Each takes some 100 kB.
 const KEPT: usize = 32;
@@ -84,10 +84,10 @@ pub async fn card(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     query: Result<Query<Wish>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejected> {
     let language = read_query(query)?.language.and_then(|code| Language::coded(&code)).unwrap_or(Language::English);
     let Some(card) = app.hub.look(&id, Card::of).await? else {
-        return refuse(RefusedReason::NotNow, "there is no result at this table: play a game to its end");
+        return Ok(refuse(RefusedReason::NotNow, "there is no result at this table: play a game to its end")?);
     };
     let picture = app.cards.picture((id, card, language)).await?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=3600")];

@@ -10,6 +10,8 @@ use std::time::Duration;
 
 use makker_protocol::{RefusedReason, TableStatus};
 use makker_rules::History;
+use makker_table::Table;
+use makker_table::refused::{Refused, refuse};
 use tokio::time::timeout;
 
 use self::choosing::{Decision, Found, bots_game, decisions, is_hard, search};
@@ -17,8 +19,6 @@ use self::day::Day;
 use crate::hub::{Hub, unavailable};
 use crate::metrics::METRICS;
 use crate::store::Place;
-use crate::table::Table;
-use crate::table::refused::{Refused, refuse};
 
 /// How often it is looked whether a puzzle is wanted that nobody here was asked for.
 const LOOK: Duration = Duration::from_secs(10);

@@ -2,10 +2,10 @@
 
 use makker_protocol::{Change, Command, RefusedReason, Sent};
 use makker_rules::Seat;
+use makker_table::TableChange;
 
 use super::{Folder, ann, does, make, request};
 use crate::limits::{Limits, Memory, Tables};
-use crate::table::TableChange;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_for_every_table_and_leaves_fills_neither_memory_nor_lists() {

@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use makker_protocol::{Command, CommandMessage, NewTable, TableOptions};
+use makker_table::refused::Refused;
 use sqlx::{Connection, SqliteConnection};
 
 use crate::bus::LocalBus;
@@ -20,7 +21,6 @@ use crate::hub::commands::Asker;
 use crate::limits::Limits;
 use crate::store::Store;
 use crate::store::sqlite::SqliteStore;
-use crate::table::refused::Refused;
 
 /// A folder of its own for each test, gone when the test is over.
 struct Folder(PathBuf);

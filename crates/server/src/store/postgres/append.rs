@@ -3,13 +3,13 @@
 
 use std::time::Instant;
 
+use makker_table::summary::Summary;
 use sqlx::query_as;
 
 use crate::metrics::METRICS;
 use crate::store::kept::{listing_text, status_name, time};
 use crate::store::postgres::connections::Connections;
 use crate::store::{AppendError, Row};
-use crate::table::summary::Summary;
 
 /// What follows when the table's row was written, which says so in `kept`.
 macro_rules! and_then {

@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
+use makker_table::summary::{Listed, Summary};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{query, query_as};
 
@@ -23,7 +24,6 @@ use crate::store::{
     AppendError, Attends, Elsewhere, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered,
     secret,
 };
-use crate::table::summary::{Listed, Summary};
 
 /// Keeps tables in PostgreSQL.
 ///

@@ -1,10 +1,10 @@
 //! Who is connected to which process, for all processes that share the database; and who may look for people now.
 
+use makker_table::absence::Attendance;
 use sqlx::{query, query_as};
 
 use crate::store::postgres::connections::{Connections, Loan};
 use crate::store::{Attends, Elsewhere};
-use crate::table::absence::Attendance;
 
 /// One process says that it is there, and who has come and gone. What comes late undoes nothing that is newer.
 const ATTEND: &str =

@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
+use makker_table::summary::{Listed, Summary};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
 use tokio::sync::{mpsc, oneshot};
@@ -29,7 +30,6 @@ use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect};
 use crate::store::{AppendError, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered, secret};
-use crate::table::summary::{Listed, Summary};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
 const QUEUE: usize = 1024;

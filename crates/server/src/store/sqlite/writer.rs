@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use makker_rules::Seat;
+use makker_table::summary::Summary;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
@@ -16,7 +17,6 @@ use crate::store::sqlite::probe::Damage;
 use crate::store::sqlite::together;
 use crate::store::sqlite::upkeep::Upkeep;
 use crate::store::{AppendError, Row, Unavailable};
-use crate::table::summary::Summary;
 
 /// How many appends share a commit at most: more would hardly be faster, and the first would wait for the last.
 const BATCH: usize = 256;
