@@ -7,9 +7,9 @@ const ENOUGH_DUPLICATES: f64 = 20.0;
 
 /// Duplicates of one entrant against another, each with its result as it was and with luck taken out.
 ///
-/// Luck has mean 0 whoever plays how well, so any share of it can be taken out without changing the mean: it is a control variate. The
-/// share is that which leaves least variance. Between players who err little it is nearly all; between weak ones, for whom the
-/// estimate of luck is worse, less. So it never tells less than the results as they are.
+/// Luck is a control variate: as far as it has mean 0 (docs/review.md says how far that is), any share of it can be taken out without
+/// changing the mean. The share is that which leaves least variance: between players who err little nearly all, between weak ones,
+/// for whom the estimate of luck is worse, less. So it never tells less than the results as they are.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Adjusted {
     count: f64,
