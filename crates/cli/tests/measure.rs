@@ -194,6 +194,11 @@ fn how_right_reviews_are_is_told_with_intervals_from_lines_that_were_kept() {
     let verdicts = told("verdicts", "best:0:0 best:0:1 fine:60:0 mistake:400:0\n", &[]);
     assert!(verdicts.contains("4 decisions with a choice") && verdicts.contains("in each 1.150 points"), "{verdicts}");
     assert!(verdicts.contains("praised      25.00 %") && verdicts.contains("75.0 %: 4.00"), "{verdicts}");
+    // Deals won and lost in turn, with play worth ten points, for and against, whoever won.
+    let deals = "1.0000 2 0.6000\n0.0000 2 0.6000\n1.0000 2 0.4000\n0.0000 2 0.4000\n".repeat(10);
+    let duel = told("duel", &deals, &["--luck-adjusted"]);
+    assert!(duel.contains("without luck 50.0 (46.9 to 53.1), of which 96 % was taken out"), "{duel}");
+    assert!(duel.contains("tells as much as 25.3 as they are"), "{duel}");
     // Won, lost, won, lost, and play that was worth ten points to whoever won.
     let games = "1 0.7 0.6 0.3 0.1\n0 0.3 0.4 -0.3 -0.1\n".repeat(2);
     let luck = told("luck", &games, &["--level", "medium"]);

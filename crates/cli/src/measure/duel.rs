@@ -51,7 +51,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let (worth, weight) = (adjusted.worth(), 100.0 * adjusted.weight());
         writeln!(
             out,
-            "without luck {rate:.1} ({low:.1} to {high:.1}), of which {weight:.0} % was taken out; a deal tells as much as {worth:.1} as they are"
+            "without luck {rate:.1} ({low:.1} to {high:.1}), of which {weight:.0} % was taken out; \
+             a deal tells as much as {worth:.1} as they are"
         )?;
     }
     Ok(())
