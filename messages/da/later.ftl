@@ -306,3 +306,22 @@ fair-limits = At ingen har set andres kort, kan ikke bevises på den måde.
 part-opened = { $names } hjalp med at blande.
 part-withheld = { $names } åbnede ikke kuverten i tide.
 part-none = { $names } var ikke med til at blande.
+view-here = Sådan viser denne skærm bordet
+view-usual = Som sædvanligt
+view-table = Som brættet i midten
+view-hand = Som min hånd
+round-way = Om ét bord
+
+# Being told of one's turn while no page is open; `push-stop` stands in the message itself.
+push-tell = Sig til, når det er min tur
+push-about = Også når Makker er lukket: en besked på denne enhed, én gang pr. tur og aldrig med et kort i. “{ $stop }” i beskeden gør en ende på det.
+push-stop = Stop beskederne
+push-quiet = Lad mig være i fred om natten
+push-from = Fra
+push-until = Til
+push-denied = Du har sagt nej til beskeder fra denne side. Tillad notifikationer for den i browserens indstillinger, og slå så dette til igen.
+push-cannot = Det kan denne browser ikke.
+push-home-screen = Læg først Makker på hjemmeskærmen (Del, derefter “Føj til hjemmeskærm”), åbn den derfra, og slå dette til.
+push-https = Det virker kun på en adresse, der begynder med https.
+push-off = Denne server sender ingen beskeder.
+push-failed = Det lykkedes ikke. Tjek forbindelsen, og prøv igen.

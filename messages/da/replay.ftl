@@ -2,7 +2,7 @@
 replay-title = Spillet igen
 replay-eyes = Set med hvis øjne
 replay-all-open = Alle hænder åbne
-replay-or-eyes = eller med éns øjne
+replay-or-eyes = eller med én spillers øjne
 replay-cards = { $count ->
     [one] 1 kort
    *[other] { $count } kort
@@ -10,8 +10,8 @@ replay-cards = { $count ->
 replay-every = Alle træk
 replay-move = Træk { $number } af { $count }
 replay-start = Før første uddeling
-replay-deals = { $name } giver
-replay-dealt = Kortene er givet
+replay-deals = { $name } deler ud
+replay-dealt = Kortene er delt ud
 replay-gave = Alle giver et kort
 replay-where = Hvor i spillet
 replay-speed = Fart
@@ -19,11 +19,11 @@ replay-play = Afspil
 replay-pause = Pause
 replay-back = Et træk tilbage
 replay-forth = Et træk frem
-replay-next-bump = Til næste, der slås hjem
+replay-next-bump = Til næste brik, der slås hjem
 replay-next-lock = Til næste brik i mål
 replay-next-mistake = Til næste fejl
 replay-share = Del dette øjeblik
-replay-leave = Forlad gensynet
+replay-leave = Luk gensynet
 replay-link = Link til dette øjeblik
 replay-png = Billede (PNG)
 replay-svg = Tegning (SVG)
@@ -31,7 +31,7 @@ replay-record = Spillet som fil
 replay-picture-saved = Billedet ligger blandt dine hentede filer.
 replay-picture-failed = Din browser kunne ikke tegne billedet. Tag et skærmbillede i stedet.
 replay-file-only = Dette spil findes kun i din fil. Send filen med, så kan andre åbne den her.
-replay-open-lead = Slip en .makker-fil på siden, eller vælg en. Den bliver læst og ikke gemt.
+replay-open-lead = Slip en .makker-fil på siden, eller vælg en. Den bliver læst, men ikke gemt.
 replay-open-file = Vælg en fil
 replay-no-record = Filen er ikke et spil, som Makker kan læse.
 replay-not-over = Spillet er stadig i gang. Når det er slut, kan du se det her med alle hænder åbne.
@@ -69,8 +69,8 @@ review-window = Hvilken del af spillet
 window-deal = Denne uddeling
 window-so-far = Indtil nu
 window-game = Hele spillet
-review-legend = Hvert lille kort eller brik er ét point af hundrede. De tomme gik tabt.
-review-legend-two = Hvert lille kort eller brik er ét point af hundrede; i lange rækker er det to. De tomme gik tabt.
+review-legend = Hvert lille kort og hver lille brik er ét point af hundrede. De tomme gik tabt.
+review-legend-two = Hvert lille kort og hver lille brik er ét point af hundrede; i lange rækker er det to. De tomme gik tabt.
 ground-luck = Held
 ground-play = Spil
 review-cards = Kortene
@@ -85,8 +85,8 @@ review-accuracy-line = gode valg fundet
 review-so-many = { $good } af { $counted }
 review-together = { $names }: { $share }, { $good } af { $counted }
 review-praise = { $count ->
-    [one] 1 svær fundet
-   *[other] { $count } svære fundet
+    [one] 1 svært valg fundet
+   *[other] { $count } svære valg fundet
 }
 verdict-best = Bedst
 verdict-fine = Godt
@@ -104,7 +104,7 @@ review-cost = { $who ->
     }
 }
 review-cost-nothing = gav intet væk
-review-found = svært at finde, og fundet
+review-found = svært at finde, men fundet
 review-played = { $who ->
     [you] Du spillede
    *[other] { $name } spillede
@@ -115,7 +115,7 @@ review-gave = { $who ->
     [you] Du gav
    *[other] { $name } gav
 }
-review-folds = må passe
+review-folds = lægger kortene
 moment-cards = { $count ->
     [one] Kortene gav { $names } 1 point.
    *[other] Kortene gav { $names } { $count } point.
@@ -125,13 +125,13 @@ moment-hidden = { $count ->
    *[other] Ingen kunne vide det: { $count } point til { $names }.
 }
 moment-slip = { $who ->
-    [you] Dit { $card } gav { $names } { $count ->
-        [one] 1 point.
-       *[other] { $count } point.
+    [you] Med { $card } gav du { $count ->
+        [one] 1 point til { $names }.
+       *[other] { $count } point til { $names }.
     }
-   *[other] { $name } og { $card } gav { $names } { $count ->
-        [one] 1 point.
-       *[other] { $count } point.
+   *[other] Med { $card } gav { $name } { $count ->
+        [one] 1 point til { $names }.
+       *[other] { $count } point til { $names }.
     }
 }
 moment-found = { $who ->
@@ -147,13 +147,13 @@ moment-found = { $who ->
 review-try = Prøv det igen
 try-title = { $who ->
     [you] Dit valg igen
-   *[other] Det var { $name }: nu vælger du
+   *[other] Her valgte { $name }. Nu er det din tur
 }
 try-question = Hvad spiller du?
 try-best = { $win } af 100. Intet er bedre.
 try-less = { $count ->
-    [one] { $win } af 100: 1 point mindre end det bedste, som er syet på brættet.
-   *[other] { $win } af 100: { $count } point mindre end det bedste, som er syet på brættet.
+    [one] { $win } af 100: 1 point mindre end det bedste, som du ser på brættet.
+   *[other] { $win } af 100: { $count } point mindre end det bedste, som du ser på brættet.
 }
 try-again = En gang til
 try-back = Tilbage til gennemgangen
@@ -172,4 +172,4 @@ puzzle-home = Til forsiden
 puzzle-none = Dagens opgave er ved at blive lavet. Kom igen om et øjeblik.
 puzzle-offline = Ingen forbindelse, og dagens opgave er ikke hentet endnu. Den kommer, så snart der er forbindelse.
 review-theirs-well = De spillede godt
-replay-record-failed = Der er ingen fil af dette spil: det begyndte midt i.
+replay-record-failed = Spillet kan ikke hentes som fil: det begyndte ikke fra starten.

@@ -306,3 +306,22 @@ fair-limits = That nobody was shown another player's cards cannot be proved in t
 part-opened = { $names } helped to shuffle.
 part-withheld = { $names } did not open the envelope in time.
 part-none = { $names } took no part.
+view-here = How this device shows the table
+view-usual = As usual
+view-table = As the board in the middle
+view-hand = As my hand
+round-way = Round one table
+
+# Being told of one's turn while no page is open; `push-stop` stands in the message itself.
+push-tell = Tell me when it is my turn
+push-about = Also when Makker is closed: a message on this device, once each turn and never with a card in it. “{ $stop }” in the message ends them.
+push-stop = Stop these
+push-quiet = Leave me in peace at night
+push-from = From
+push-until = Until
+push-denied = You have forbidden messages from this site. Allow notifications for it in your browser's settings, and then switch this on again.
+push-cannot = This browser cannot do that.
+push-home-screen = Put Makker on the home screen first (Share, then “Add to Home Screen”), open it from there, and switch this on.
+push-https = That only works at an address that begins with https.
+push-off = This server sends no messages.
+push-failed = That did not work. Check the connection and try again.

@@ -152,8 +152,8 @@ try-title = { $who ->
 try-question = What do you play?
 try-best = { $win } of 100. Nothing is better.
 try-less = { $count ->
-    [one] { $win } of 100: 1 point less than the best, which is sewn on the board.
-   *[other] { $win } of 100: { $count } points less than the best, which is sewn on the board.
+    [one] { $win } of 100: 1 point less than the best, which you see on the board.
+   *[other] { $win } of 100: { $count } points less than the best, which you see on the board.
 }
 try-again = Once more
 try-back = Back to the review

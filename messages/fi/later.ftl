@@ -321,3 +321,22 @@ part-none = { $count ->
     [one] { $names } ei ollut mukana.
    *[other] { $names } eivät olleet mukana.
 }
+view-here = Näin tämä laite näyttää pöydän
+view-usual = Kuten yleensä
+view-table = Pelilautana keskellä
+view-hand = Omana kätenäni
+round-way = Saman pöydän ääressä
+
+# Being told of one's turn while no page is open; `push-stop` stands in the message itself.
+push-tell = Kerro, kun on minun vuoroni
+push-about = Myös kun Makker on kiinni: viesti tähän laitteeseen, kerran vuorossa eikä koskaan korttia mukana. Viestin ”{ $stop }” lopettaa ne.
+push-stop = Lopeta viestit
+push-quiet = Anna minun olla rauhassa yöllä
+push-from = Alkaa
+push-until = Päättyy
+push-denied = Olet kieltänyt tämän sivuston viestit. Salli sen ilmoitukset selaimen asetuksista ja kytke tämä sitten uudelleen päälle.
+push-cannot = Tämä selain ei osaa sitä.
+push-home-screen = Lisää Makker ensin Koti-valikkoon (Jaa, sitten ”Lisää Koti-valikkoon”), avaa se sieltä ja kytke tämä päälle.
+push-https = Se toimii vain osoitteessa, jonka alussa on https.
+push-off = Tämä palvelin ei lähetä viestejä.
+push-failed = Se ei onnistunut. Tarkista yhteys ja yritä uudelleen.

@@ -2,7 +2,7 @@
 replay-title = Peli uusintana
 replay-eyes = Kenen silmin
 replay-all-open = Kaikki kädet auki
-replay-or-eyes = tai yhden silmin
+replay-or-eyes = tai yhden pelaajan silmin
 replay-cards = { $count ->
     [one] 1 kortti
    *[other] { $count } korttia
@@ -19,8 +19,8 @@ replay-play = Toista
 replay-pause = Tauko
 replay-back = Siirto taaksepäin
 replay-forth = Siirto eteenpäin
-replay-next-bump = Seuraavaan kotipesään joutumiseen
-replay-next-lock = Seuraavaan maaliin pääsyyn
+replay-next-bump = Seuraavaan, joka joutuu kotipesään
+replay-next-lock = Seuraavaan, joka pääsee maaliin
 replay-next-mistake = Seuraavaan virheeseen
 replay-share = Jaa tämä hetki
 replay-leave = Poistu uusinnasta
@@ -39,13 +39,13 @@ review-title = Pelin arvio
 review-every-move = Katso kaikki siirrot
 review-coming = Käydään läpi joka siirto …
 review-busy = Juuri nyt arvioidaan monta peliä. Palaa muutaman minuutin päästä.
-review-none = Tätä peliä ei voi arvioida. Jonkun pitää olla voittanut, ja kaikkien korttien pitää olla tiedossa.
+review-none = Tätä peliä ei voi arvioida. Pelillä pitää olla voittaja, ja kaikkien korttien pitää olla tiedossa.
 review-won = { $who ->
     [you] { $names } voititte
    *[other] { $names } voittivat
 }
-review-chance = Mahdollisuutesi voittaa
-review-chance-of = Mahdollisuus voittaa: { $names }
+review-chance = Voittomahdollisuutesi
+review-chance-of = Voittomahdollisuus: { $names }
 review-ahead = { $names } edellä
 review-curve-label = Voittomahdollisuus ensimmäisestä jaosta lähtien; tässä { $chance }/100.
 review-before = Edellinen hetki
@@ -85,8 +85,8 @@ review-accuracy-line = hyviä valintoja
 review-so-many = { $good }/{ $counted }
 review-together = { $names }: { $share }, { $good }/{ $counted }
 review-praise = { $count ->
-    [one] 1 vaikea löytyi
-   *[other] { $count } vaikeaa löytyi
+    [one] 1 vaikea valinta löytyi
+   *[other] { $count } vaikeaa valintaa löytyi
 }
 verdict-best = Paras
 verdict-fine = Hyvä
@@ -104,7 +104,7 @@ review-cost = { $who ->
     }
 }
 review-cost-nothing = ei antanut mitään pois
-review-found = vaikea löytää, ja löytyi
+review-found = vaikea löytää, mutta löytyi
 review-played = { $who ->
     [you] Pelasit
    *[other] { $name } pelasi
@@ -115,7 +115,7 @@ review-gave = { $who ->
     [you] Annoit
    *[other] { $name } antoi
 }
-review-folds = passaa
+review-folds = laskee kortit
 moment-cards = { $count ->
     [one] Korttionni: { $names }, 1 piste.
    *[other] Korttionni: { $names }, { $count } pistettä.
@@ -125,11 +125,11 @@ moment-hidden = { $count ->
    *[other] Kukaan ei voinut tietää: { $names }, { $count } pistettä.
 }
 moment-slip = { $who ->
-    [you] Korttisi { $card } auttoi: { $names }, { $count ->
+    [you] Kortistasi { $card } hyötyivät { $names }: { $count ->
         [one] 1 piste.
        *[other] { $count } pistettä.
     }
-   *[other] { $name }, { $card } auttoi: { $names }, { $count ->
+   *[other] { $name } ja kortti { $card }: hyötyjinä { $names }, { $count ->
         [one] 1 piste.
        *[other] { $count } pistettä.
     }
@@ -147,13 +147,13 @@ moment-found = { $who ->
 review-try = Yritä uudelleen
 try-title = { $who ->
     [you] Valintasi uudelleen
-   *[other] Tämän valitsi { $name }: nyt on sinun vuorosi
+   *[other] Tässä valitsi { $name }. Nyt on sinun vuorosi
 }
 try-question = Mitä pelaat?
 try-best = { $win }/100. Parempaa ei ole.
 try-less = { $count ->
-    [one] { $win }/100: 1 piste vähemmän kuin paras, joka on ommeltu laudalle.
-   *[other] { $win }/100: { $count } pistettä vähemmän kuin paras, joka on ommeltu laudalle.
+    [one] { $win }/100: 1 piste vähemmän kuin paras, jonka näet laudalla.
+   *[other] { $win }/100: { $count } pistettä vähemmän kuin paras, jonka näet laudalla.
 }
 try-again = Vielä kerran
 try-back = Takaisin arvioon
@@ -167,9 +167,9 @@ puzzle-streak = { $count ->
     [one] 1 päivä putkeen
    *[other] { $count } päivää putkeen
 }
-puzzle-done = Valmis. Huomenna tulee uusi.
+puzzle-done = Ratkaistu. Huomenna tulee uusi.
 puzzle-home = Etusivulle
 puzzle-none = Päivän pulmaa valmistellaan. Palaa hetken päästä.
 puzzle-offline = Ei yhteyttä, eikä päivän pulmaa ole vielä haettu. Se tulee heti, kun yhteys löytyy.
 review-theirs-well = He pelasivat hyvin
-replay-record-failed = Tästä pelistä ei ole tiedostoa: se alkoi kesken.
+replay-record-failed = Tästä pelistä ei ole tiedostoa: se ei alkanut alusta.

@@ -306,3 +306,22 @@ fair-limits = At ingen fikk se kortene til andre, kan ikke bevises på denne må
 part-opened = { $names } hjalp til med å blande.
 part-withheld = { $names } åpnet ikke konvolutten i tide.
 part-none = { $names } deltok ikke.
+view-here = Slik viser denne skjermen bordet
+view-usual = Som vanlig
+view-table = Som brettet i midten
+view-hand = Som hånden min
+round-way = Rundt ett bord
+
+# Being told of one's turn while no page is open; `push-stop` stands in the message itself.
+push-tell = Si fra når det er min tur
+push-about = Også når Makker er lukket: en melding på denne enheten, én gang per tur og aldri med et kort i. «{ $stop }» i meldingen gjør slutt på det.
+push-stop = Stopp meldingene
+push-quiet = La meg være i fred om natten
+push-from = Fra
+push-until = Til
+push-denied = Du har sagt nei til meldinger fra dette nettstedet. Tillat varsler for det i innstillingene til nettleseren, og slå så dette på igjen.
+push-cannot = Det kan ikke denne nettleseren.
+push-home-screen = Legg først Makker på Hjem-skjermen (Del, og så «Legg til på Hjem-skjerm»), åpne den derfra, og slå dette på.
+push-https = Det virker bare på en adresse som begynner med https.
+push-off = Denne serveren sender ingen meldinger.
+push-failed = Det gikk ikke. Sjekk forbindelsen, og prøv igjen.

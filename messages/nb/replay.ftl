@@ -1,8 +1,8 @@
 # Det man leser når man ser tilbake på et spill.
 replay-title = Spillet om igjen
-replay-eyes = Sett med hvem sine øyne
+replay-eyes = Med hvem sine øyne
 replay-all-open = Alle hender åpne
-replay-or-eyes = eller med én sine øyne
+replay-or-eyes = eller med én spillers øyne
 replay-cards = { $count ->
     [one] 1 kort
    *[other] { $count } kort
@@ -10,7 +10,7 @@ replay-cards = { $count ->
 replay-every = Alle trekk
 replay-move = Trekk { $number } av { $count }
 replay-start = Før første utdeling
-replay-deals = { $name } gir
+replay-deals = { $name } deler ut
 replay-dealt = Kortene er delt ut
 replay-gave = Alle gir et kort
 replay-where = Hvor i spillet
@@ -19,11 +19,11 @@ replay-play = Spill av
 replay-pause = Pause
 replay-back = Ett trekk tilbake
 replay-forth = Ett trekk fram
-replay-next-bump = Til neste som slås ut
+replay-next-bump = Til neste brikke som slås ut
 replay-next-lock = Til neste brikke i mål
 replay-next-mistake = Til neste feil
 replay-share = Del dette øyeblikket
-replay-leave = Gå ut av reprisen
+replay-leave = Lukk reprisen
 replay-link = Lenke til dette øyeblikket
 replay-png = Bilde (PNG)
 replay-svg = Tegning (SVG)
@@ -31,7 +31,7 @@ replay-record = Spillet som fil
 replay-picture-saved = Bildet ligger blant nedlastingene dine.
 replay-picture-failed = Nettleseren din klarte ikke å tegne bildet. Ta et skjermbilde i stedet.
 replay-file-only = Dette spillet finnes bare i filen din. Send med filen, så kan andre åpne den her.
-replay-open-lead = Slipp en .makker-fil på siden, eller velg en. Den blir lest og ikke lagret.
+replay-open-lead = Slipp en .makker-fil på siden, eller velg en. Den blir lest, men ikke lagret.
 replay-open-file = Velg en fil
 replay-no-record = Filen er ikke et spill som Makker kan lese.
 replay-not-over = Spillet pågår fortsatt. Når det er over, kan du se det her med alle hender åpne.
@@ -69,8 +69,8 @@ review-window = Hvilken del av spillet
 window-deal = Denne utdelingen
 window-so-far = Så langt
 window-game = Hele spillet
-review-legend = Hvert lite kort eller brikke er ett poeng av hundre. De tomme gikk tapt.
-review-legend-two = Hvert lite kort eller brikke er ett poeng av hundre; i lange rader er det to. De tomme gikk tapt.
+review-legend = Hvert lille kort og hver lille brikke er ett poeng av hundre. De tomme gikk tapt.
+review-legend-two = Hvert lille kort og hver lille brikke er ett poeng av hundre; i lange rader er det to. De tomme gikk tapt.
 ground-luck = Flaks
 ground-play = Spill
 review-cards = Kortene
@@ -85,8 +85,8 @@ review-accuracy-line = gode valg funnet
 review-so-many = { $good } av { $counted }
 review-together = { $names }: { $share }, { $good } av { $counted }
 review-praise = { $count ->
-    [one] 1 vanskelig funnet
-   *[other] { $count } vanskelige funnet
+    [one] 1 vanskelig valg funnet
+   *[other] { $count } vanskelige valg funnet
 }
 verdict-best = Best
 verdict-fine = Bra
@@ -104,7 +104,7 @@ review-cost = { $who ->
     }
 }
 review-cost-nothing = ga ikke bort noe
-review-found = vanskelig å finne, og funnet
+review-found = vanskelig å finne, men funnet
 review-played = { $who ->
     [you] Du spilte
    *[other] { $name } spilte
@@ -115,7 +115,7 @@ review-gave = { $who ->
     [you] Du ga
    *[other] { $name } ga
 }
-review-folds = må passe
+review-folds = legger ned kortene
 moment-cards = { $count ->
     [one] Kortene ga { $names } 1 poeng.
    *[other] Kortene ga { $names } { $count } poeng.
@@ -125,13 +125,13 @@ moment-hidden = { $count ->
    *[other] Ingen kunne vite det: { $count } poeng til { $names }.
 }
 moment-slip = { $who ->
-    [you] Ditt { $card } ga { $names } { $count ->
-        [one] 1 poeng.
-       *[other] { $count } poeng.
+    [you] Med { $card } ga du { $count ->
+        [one] 1 poeng til { $names }.
+       *[other] { $count } poeng til { $names }.
     }
-   *[other] { $name } og { $card } ga { $names } { $count ->
-        [one] 1 poeng.
-       *[other] { $count } poeng.
+   *[other] Med { $card } ga { $name } { $count ->
+        [one] 1 poeng til { $names }.
+       *[other] { $count } poeng til { $names }.
     }
 }
 moment-found = { $who ->
@@ -147,13 +147,13 @@ moment-found = { $who ->
 review-try = Prøv på nytt
 try-title = { $who ->
     [you] Valget ditt på nytt
-   *[other] Det var { $name }: nå velger du
+   *[other] Her valgte { $name }. Nå er det din tur
 }
 try-question = Hva spiller du?
 try-best = { $win } av 100. Ingenting er bedre.
 try-less = { $count ->
-    [one] { $win } av 100: 1 poeng mindre enn det beste, som er sydd på platen.
-   *[other] { $win } av 100: { $count } poeng mindre enn det beste, som er sydd på platen.
+    [one] { $win } av 100: 1 poeng mindre enn det beste, som du ser på spilleplaten.
+   *[other] { $win } av 100: { $count } poeng mindre enn det beste, som du ser på spilleplaten.
 }
 try-again = En gang til
 try-back = Tilbake til gjennomgangen
@@ -167,9 +167,9 @@ puzzle-streak = { $count ->
     [one] 1 dag på rad
    *[other] { $count } dager på rad
 }
-puzzle-done = Klart. I morgen kommer en ny.
+puzzle-done = Løst. I morgen kommer det en ny.
 puzzle-home = Til forsiden
-puzzle-none = Dagens oppgave lages. Kom tilbake om et øyeblikk.
+puzzle-none = Dagens oppgave er snart klar. Kom tilbake om et øyeblikk.
 puzzle-offline = Ingen forbindelse, og dagens oppgave er ikke hentet ennå. Den kommer så snart det er forbindelse.
 review-theirs-well = De spilte godt
-replay-record-failed = Det finnes ingen fil av dette spillet: det begynte midt i.
+replay-record-failed = Spillet kan ikke lastes ned som fil: det begynte ikke fra starten.

@@ -2,7 +2,7 @@
 replay-title = Partiet i repris
 replay-eyes = Med vems ögon
 replay-all-open = Alla händer öppna
-replay-or-eyes = eller med någons ögon
+replay-or-eyes = eller med en spelares ögon
 replay-cards = { $count ->
     [one] 1 kort
    *[other] { $count } kort
@@ -10,7 +10,7 @@ replay-cards = { $count ->
 replay-every = Alla drag
 replay-move = Drag { $number } av { $count }
 replay-start = Före första given
-replay-deals = { $name } ger
+replay-deals = { $name } delar ut
 replay-dealt = Korten är utdelade
 replay-gave = Alla ger ett kort
 replay-where = Var i partiet
@@ -23,7 +23,7 @@ replay-next-bump = Till nästa knuff
 replay-next-lock = Till nästa pjäs i mål
 replay-next-mistake = Till nästa misstag
 replay-share = Dela det här ögonblicket
-replay-leave = Lämna reprisen
+replay-leave = Stäng reprisen
 replay-link = Länk till det här ögonblicket
 replay-png = Bild (PNG)
 replay-svg = Teckning (SVG)
@@ -31,7 +31,7 @@ replay-record = Partiet som fil
 replay-picture-saved = Bilden finns bland dina hämtade filer.
 replay-picture-failed = Din webbläsare kunde inte rita bilden. Ta en skärmbild i stället.
 replay-file-only = Det här partiet finns bara i din fil. Skicka med filen, så kan andra öppna den här.
-replay-open-lead = Släpp en .makker-fil på sidan eller välj en. Den läses och sparas inte.
+replay-open-lead = Släpp en .makker-fil på sidan eller välj en. Den läses men sparas inte.
 replay-open-file = Välj en fil
 replay-no-record = Filen är inget parti som Makker kan läsa.
 replay-not-over = Partiet pågår fortfarande. När det är slut kan du se det här med alla händer öppna.
@@ -69,8 +69,8 @@ review-window = Vilken del av partiet
 window-deal = Den här given
 window-so-far = Hittills
 window-game = Hela partiet
-review-legend = Varje litet kort eller pjäs är en poäng av hundra. De tomma gick förlorade.
-review-legend-two = Varje litet kort eller pjäs är en poäng av hundra; i långa rader är det två. De tomma gick förlorade.
+review-legend = Varje litet kort och varje liten pjäs är en poäng av hundra. De tomma gick förlorade.
+review-legend-two = Varje litet kort och varje liten pjäs är en poäng av hundra; i långa rader är det två. De tomma gick förlorade.
 ground-luck = Tur
 ground-play = Spel
 review-cards = Korten
@@ -85,8 +85,8 @@ review-accuracy-line = bra val hittade
 review-so-many = { $good } av { $counted }
 review-together = { $names }: { $share }, { $good } av { $counted }
 review-praise = { $count ->
-    [one] 1 svår hittad
-   *[other] { $count } svåra hittade
+    [one] 1 svårt val hittat
+   *[other] { $count } svåra val hittade
 }
 verdict-best = Bäst
 verdict-fine = Bra
@@ -104,7 +104,7 @@ review-cost = { $who ->
     }
 }
 review-cost-nothing = gav inte bort något
-review-found = svårt att hitta, och hittat
+review-found = svårt att hitta, men hittat
 review-played = { $who ->
     [you] Du spelade
    *[other] { $name } spelade
@@ -115,7 +115,7 @@ review-gave = { $who ->
     [you] Du gav
    *[other] { $name } gav
 }
-review-folds = måste passa
+review-folds = lägger ner korten
 moment-cards = { $count ->
     [one] Korten gav { $names } 1 poäng.
    *[other] Korten gav { $names } { $count } poäng.
@@ -125,13 +125,13 @@ moment-hidden = { $count ->
    *[other] Ingen kunde veta det: { $count } poäng till { $names }.
 }
 moment-slip = { $who ->
-    [you] Ditt { $card } gav { $names } { $count ->
-        [one] 1 poäng.
-       *[other] { $count } poäng.
+    [you] Med { $card } gav du { $count ->
+        [one] 1 poäng till { $names }.
+       *[other] { $count } poäng till { $names }.
     }
-   *[other] { $name } och { $card } gav { $names } { $count ->
-        [one] 1 poäng.
-       *[other] { $count } poäng.
+   *[other] Med { $card } gav { $name } { $count ->
+        [one] 1 poäng till { $names }.
+       *[other] { $count } poäng till { $names }.
     }
 }
 moment-found = { $who ->
@@ -147,13 +147,13 @@ moment-found = { $who ->
 review-try = Försök igen
 try-title = { $who ->
     [you] Ditt val igen
-   *[other] Det var { $name }: nu väljer du
+   *[other] Här valde { $name }. Nu är det din tur
 }
 try-question = Vad spelar du?
 try-best = { $win } av 100. Inget är bättre.
 try-less = { $count ->
-    [one] { $win } av 100: 1 poäng mindre än det bästa, som är sytt på planen.
-   *[other] { $win } av 100: { $count } poäng mindre än det bästa, som är sytt på planen.
+    [one] { $win } av 100: 1 poäng mindre än det bästa, som du ser på spelplanen.
+   *[other] { $win } av 100: { $count } poäng mindre än det bästa, som du ser på spelplanen.
 }
 try-again = En gång till
 try-back = Tillbaka till genomgången
@@ -162,14 +162,14 @@ review-ahead-of-it = { $count ->
     [one] Ett parti gås igenom före detta.
    *[other] { $count } partier gås igenom före detta.
 }
-puzzle-title = Dagens problem
+puzzle-title = Dagens uppgift
 puzzle-streak = { $count ->
     [one] 1 dag i rad
    *[other] { $count } dagar i rad
 }
 puzzle-done = Klart. I morgon kommer en ny.
 puzzle-home = Till startsidan
-puzzle-none = Dagens problem görs i ordning. Kom tillbaka om en stund.
-puzzle-offline = Ingen anslutning, och dagens problem är inte hämtat än. Det kommer så fort det finns anslutning.
+puzzle-none = Dagens uppgift görs i ordning. Kom tillbaka om en stund.
+puzzle-offline = Ingen anslutning, och dagens uppgift är inte hämtad än. Den kommer så fort det finns anslutning.
 review-theirs-well = De spelade bra
-replay-record-failed = Det finns ingen fil av det här partiet: det började mitt i.
+replay-record-failed = Partiet kan inte hämtas som fil: det började mitt i.

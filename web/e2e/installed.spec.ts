@@ -134,6 +134,9 @@ const comesBack = async (page: Page) => {
   await asked;
 };
 
+/** Browsers take whatever a test evaluates for a touch. */
+const untouched = (page: Page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, "userActivation", { value: undefined }));
+
 /** Is it still the page that was marked? */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
@@ -152,6 +155,15 @@ withRenewal("with a server there the page is the server's, though an older one i
   expect(before).not.toBe(NEWER);
 });
 
+withRenewal("what is fetched ahead leaves a person most of what servers allow them", async ({ page, renewed }) => {
+  await page.goto("/");
+  await isKept(page);
+  // The shell comes at once; then four a second at most.
+  const rest = renewed.fetched.slice(16);
+  expect(rest.length).toBeGreaterThan(20);
+  expect(rest.at(-1)! - rest[0]!).toBeGreaterThan((rest.length - 1) * 240);
+});
+
 withRenewal("a server that takes too long does not keep anybody from the page", async ({ page, renewed }) => {
   await page.goto("/");
   await isKept(page);
@@ -161,6 +173,7 @@ withRenewal("a server that takes too long does not keep anybody from the page", 
 });
 
 withRenewal("the first page renews itself, once", async ({ page, renewed }) => {
+  await untouched(page);
   await page.goto("/");
   await isKept(page);
   await mark(page);
@@ -211,6 +224,7 @@ withRenewal("nobody is renewed in a game; the parts of an old page are kept whil
 });
 
 withRenewal("after a game the page renews itself, and comes back to the same result", async ({ page, renewed }) => {
+  await untouched(page);
   await rehearse(page, WON);
   await page.locator(".over").waitFor();
   await isKept(page);

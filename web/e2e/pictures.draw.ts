@@ -176,6 +176,58 @@ test("home", async ({ page }) => {
   await draw(page, "home");
 });
 
+/** In the middle of the table: a tablet, as it stands and as it lies, and a desk. */
+const MIDDLES = { tablet: { width: 1180, height: 820 }, phone: PHONE };
+
+for (const [name, wanted, isFlat] of [
+  ["tableview", TABLE, false],
+  ["tableview-flat", EXCHANGE, true],
+  ["tableview-6", PAIRS, false],
+] as [string, Wanted, boolean][]) {
+  test(name, async ({ page }) => {
+    const { table } = await rehearse(page, wanted);
+    const leave = attend(table);
+    await page.evaluate((flat) => localStorage.setItem("middle", JSON.stringify({ isFlat: flat })), isFlat);
+    await page.goto(`/t/${table}#table`);
+    await page.locator(".plates .square").waitFor();
+    await page.locator(".tableview .away").first().waitFor({ state: "detached" });
+    await draw(page, name, MIDDLES);
+    leave();
+  });
+}
+
+test("gathering", async ({ page }) => {
+  await page.goto("/#round");
+  await page.locator("[data-action=pass]").waitFor();
+  await page.locator("[data-sitter=R] input").fill("Anna");
+  await page.locator("[data-sitter=G] input").fill("Freja");
+  await draw(page, "round");
+  await page.locator("[data-action=lay]").click();
+  await page.locator(".gathering .qr").waitFor();
+  await draw(page, "gathering", MIDDLES);
+});
+
+test("handview", async ({ page }) => {
+  const player = await rehearse(page, TABLE);
+  const leave = attend(player.table);
+  await page.goto(`/t/${player.table}#hand`);
+  await page.locator(".handview header").waitFor();
+  await player.takeCard("10");
+  await draw(page, "handview");
+  leave();
+});
+
+test("pass", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("bots", "easy"));
+  await page.goto("/#round");
+  await page.locator("[data-action=pass]").waitFor();
+  await page.locator("[data-sitter=R] input").fill("Anna");
+  await page.locator("[data-sitter=G] input").fill("Freja");
+  await page.locator("[data-action=pass]").click();
+  await page.locator("[data-cover]").waitFor();
+  await draw(page, "pass");
+});
+
 for (const [name, cards, last] of [
   ["tutorial-1", [], "S"],
   ["tutorial-4", ["S", "10", "5"], "S8"],

@@ -145,3 +145,16 @@ export const LAST: Wanted = { ...FOUR, board: "B14,Rg2,Rg3,Rg4/Y9,Yg3,Yg4,Yh/Gg1
 
 /** The game is over, and Anna has won. */
 export const WON: Wanted = { ...LAST, hand: ["5", "swap", "10"], choices: [["R", "1/14 B14>Rg1"]] };
+
+/** The game is over: Anna could have won with her first card, went back instead, and won all the same. */
+export const SLIPPED: Wanted = {
+  ...LAST,
+  choices: [
+    ["R", "-4 B14>B10"],
+    ["Y", "6 Y9>G1"],
+    ["G", "2 B10>B12"],
+    ["B", "6 B7>B13"],
+    ["R", "3 B12>Rg1"],
+  ],
+  hand: ["1/14", "10"],
+};

@@ -4,8 +4,8 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect, test } from "./makker";
-import { MOUSE, Player } from "./player";
-import { WON } from "./positions";
+import { type Hands, KEYBOARD, MOUSE, Player, TOUCH } from "./player";
+import { SLIPPED, WON } from "./positions";
 import { rehearse } from "./rehearse";
 
 /** Reviews wait for bots and for each other. */
@@ -53,6 +53,54 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844
     });
   });
 
+/** Answers a position that is tried, and waits until it is told what that was worth. */
+async function answer(player: Player, choice: string, hands: Hands): Promise<number> {
+  await player.prepare(choice);
+  // What was laid out by itself does not hear the second click of a double one, as which a fast press may count.
+  await expect(async () => {
+    if ((await player.main.getAttribute("data-lost")) === "") await hands.button(player.page.locator(".actions .main"));
+    await expect(player.main).not.toHaveAttribute("data-lost", "", { timeout: 2_000 });
+  }).toPass();
+  return Number(await player.main.getAttribute("data-lost"));
+}
+
+for (const { name, hands, ...device } of [
+  { name: "phone", hands: TOUCH, viewport: { width: 390, height: 844 }, hasTouch: true },
+  { name: "desk, by keys", hands: KEYBOARD, viewport: { width: 1280, height: 800 } },
+])
+  test.describe(name, () => {
+    test.use(device);
+    test("a marked moment is tried again, and an answer is told what it was worth", async ({ page }) => {
+      const player = await rehearse(page, SLIPPED, hands);
+      await hands.button(page.locator("[data-action=review]"));
+      await page.locator("main.reviewed").waitFor({ timeout: PATIENCE });
+      const slip = page.getByRole("button", { name: /Your .4 gave Holger and Sigrid \d+ points/ });
+      await hands.button(slip);
+      await hands.button(page.locator("[data-action=try]"));
+      await expect(page.getByRole("heading", { name: "Your choice again" })).toBeVisible();
+      const main = page.locator("main.attempt");
+      await main.locator(".cards button").first().waitFor();
+      // Whoever tries has what it had then, and nobody else's hand.
+      expect((await player.hand()).sort()).toEqual(["-4", "1/14", "10", "3"]);
+      expect.soft(await violations(page), "asked").toEqual([]);
+      // What was played then is no better today, and the best is drawn on the board.
+      const lost = await answer(player, "-4 B14>B10", hands);
+      expect(lost).toBeGreaterThan(0);
+      await expect(page.locator(".prompt")).toContainText(new RegExp(`of 100: ${lost} points? less than the best`));
+      await expect(page.getByRole("log")).toContainText(`${lost} point`);
+      await expect(main.locator(".board [data-advised]").first()).toBeVisible();
+      expect.soft(await violations(page), "told that something was better").toEqual([]);
+      await hands.button(page.locator("[data-action=again]"));
+      expect(await answer(player, "1/14 B14>Rg1", hands)).toBe(0);
+      await expect(page.locator(".prompt")).toContainText("100 of 100. Nothing is better.");
+      await expect(main.locator(".board [data-advised]")).toHaveCount(0);
+      expect.soft(await violations(page), "told that nothing was better").toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await hands.button(page.locator("[data-action=next]"));
+      await expect(page.locator("main.reviewed")).toBeVisible();
+    });
+  });
+
 test("the puzzle of the day is answered on the real board, and days in a row are counted on this device", async ({ page }) => {
   // The server makes it when it is first asked for.
   await expect(async () => expect((await page.request.get("/api/puzzle")).status()).toBe(200)).toPass({ timeout: PATIENCE });
@@ -66,14 +114,7 @@ test("the puzzle of the day is answered on the real board, and days in a row are
   await page.route("**/api/puzzle", (route) => route.abort());
   await page.reload();
   await page.locator("main.attempt .cards button").first().waitFor();
-  const player = new Player(page, MOUSE);
-  await player.prepare(worth[0]!.choice);
-  const main = page.locator("main.attempt");
-  // What was laid out by itself does not hear the second click of a double one, as which a fast press may count.
-  await expect(async () => {
-    if ((await main.getAttribute("data-lost")) === "") await page.locator(".actions .main").click();
-    await expect(main).toHaveAttribute("data-lost", "0", { timeout: 2_000 });
-  }).toPass();
+  expect(await answer(new Player(page, MOUSE), worth[0]!.choice, MOUSE)).toBe(0);
   await expect(page.locator(".prompt")).toContainText("Nothing is better");
   await expect(page.locator(".streak")).toHaveText("1 day in a row");
 });

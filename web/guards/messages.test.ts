@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { KINDS } from "../src/game/notation";
 import { COURSES } from "../src/learn/lesson";
+import { OBSTACLES } from "../src/push/turns";
 import { PARTS, VERDICTS } from "../src/result/fairness";
 import { TONES, WINDOWS } from "../src/review/ledger";
 import { BOOK, QUESTIONS } from "../src/rules/book/book";
@@ -15,12 +16,13 @@ import { planted, read, SOURCES } from "./tree";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
+const { VIEWS } = await import("../src/person/views");
 
 const folder = join(SOURCES, "../../messages");
 /** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
 const OF_THE_PROGRAM = ["terminal", "help"];
-/** What is read while one plays, what is loaded later, and what is loaded with the lessons, with the rules, and with replay and review. */
-const FILES = ["page", "later", "learn", "rules", "replay"];
+/** What is read while one plays, what is loaded later, and what is loaded with the lessons, with the rules, with replay and review, and round one table. */
+const FILES = ["page", "later", "learn", "rules", "replay", "round"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -58,6 +60,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   moment: union(PROTOCOL, "MomentWord"),
   tones: TONES.flatMap((luck) => TONES.map((play) => `${luck}-${play}`)),
   window: WINDOWS,
+  push: OBSTACLES,
+  view: VIEWS,
   ground: ["luck", "play"],
   title: LESSONS.map(({ name }) => name),
   chapter: BOOK.chapters.map(({ name }) => name),
@@ -128,6 +132,7 @@ test.each([
   ["learn", /^learn\//],
   ["rules", /^rules\//],
   ["replay", /^(replay|review)\//],
+  ["round", /^(round\/|home\/(round|people))/],
 ])("only its own folders read what is loaded as %s", (messages, rooms) => {
   const files = new Map([...read(SOURCES)].filter(([file]) => !rooms.test(file)));
   expect(idsOf("en", messages).filter(uses(files).isUsed)).toEqual([]);

@@ -7,6 +7,8 @@ import { hearPrompt } from "./installed/prompt";
 import { isLocal } from "./local/ids";
 import * as api from "./net/api";
 import { onGone } from "./net/going";
+import { kept } from "./person/kept";
+import { chooseView, viewIn } from "./person/views";
 import type { RefusedReason } from "./protocol";
 import { language, loadAllMessages, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
@@ -40,8 +42,12 @@ async function start(): Promise<void> {
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
+  const view = viewIn(location.hash);
   let refused: RefusedReason | null = null;
-  if (table && secret) {
+  if (table && view) {
+    chooseView(table, view);
+    if (view !== "table") history.replaceState(null, "", location.pathname);
+  } else if (table && secret) {
     // Out of the address bar at once, so that a shared address never gives a seat away.
     history.replaceState(null, "", location.pathname);
     await api.claim(table, secret).catch((error: unknown) => (refused = error instanceof api.Refused ? error.reason : "unavailable"));
@@ -60,10 +66,12 @@ async function start(): Promise<void> {
 /** What is not for now, but for when there is no server, or another one. */
 function rest(): void {
   void import("./installed/start").then(({ start }) => start()).catch(() => {});
+  // Only for whoever wants to be told of their turns on this device.
+  if (kept("turns")) void import("./push/turns").then(({ renewTurns }) => renewTurns()).catch(() => {});
 }
 
 /** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
-const MESSAGES = { home: [], learn: ["learn"], rules: ["rules"], replay: ["replay"], review: ["replay"], puzzle: ["replay"] };
+const MESSAGES = { home: [], learn: ["learn"], rules: ["rules"], replay: ["replay"], review: ["replay"], puzzle: ["replay"], round: ["round"] };
 
 function partOf(address: string): keyof typeof MESSAGES {
   const part = /^#([a-z]+)/.exec(new URL(address).hash)?.[1] ?? "";
@@ -91,12 +99,17 @@ async function lookBackPage() {
   return ({ editions }: Known) => <LookBackPage editions={editions} />;
 }
 
+async function roundPage() {
+  const { RoundPage } = await import("./home/round");
+  return ({ editions, levels }: Known) => <RoundPage editions={editions} levels={levels} />;
+}
+
 async function rulesPage() {
   const { RulesPage } = await import("./rules/rules");
   return ({ editions }: Known) => <RulesPage editions={editions} />;
 }
 
-const PAGES = { home: homePage, learn: learnPage, rules: rulesPage, replay: lookBackPage, review: lookBackPage, puzzle: lookBackPage };
+const PAGES = { home: homePage, learn: learnPage, rules: rulesPage, replay: lookBackPage, review: lookBackPage, puzzle: lookBackPage, round: roundPage };
 
 async function tablePage(id: string) {
   const { TablePage } = await import("./table/table");

@@ -237,6 +237,11 @@ export type DecisionMessage = {
   /** What was found out; left out where there was no choice. */
   judged?: JudgedMessage, };
 
+/** On how many devices the caller is told by now. */
+export type DevicesMessage = {
+  /** How many. */
+  devices: number, };
+
 /** Who may sit down at a table without being asked there. Before and after a game anyone may, unless it is locked. */
 export type Door = "open" | "knock" | "locked";
 
@@ -291,6 +296,11 @@ export type EffectMessage = { "effect": "start" }
 
 /** What people can show instead of chatting: partners must not talk about their cards. */
 export type Emote = "hello" | "wellPlayed" | "thanks" | "oops" | "ouch" | "hooray" | "thinking" | "noHurry" | "goodGame";
+
+/** Ends the messages to a device. Whoever knows its endpoint may. */
+export type EndSubscription = {
+  /** The device's endpoint. */
+  endpoint: string, };
 
 /** One event. Cards that whoever reads this may not know are `"?"`. */
 export type EventMessage = { "event": "start",
@@ -460,7 +470,7 @@ export type LobbyMessage = {
   /** For how long tables are kept. */
   kept: KeptMessage, };
 
-/** The caller has a seat at a table. */
+/** The caller has a seat at a table, or watches it. */
 export type MadeMessage = {
   /** The table's id, as in `/t/<id>`. */
   table: string, };
@@ -519,12 +529,25 @@ export type NewReplay = {
   /** The record, as `docs/notation.md` describes it; at most 128 kB. */
   record: string, };
 
+/** Lets the server tell a device when it is the caller's turn; sent again, it renews what was said before. */
+export type NewSubscription = {
+  /** Where its push service takes messages for it; of the services that this server sends to. Nobody else is told it. */
+  endpoint: string,
+  /** With what messages are sealed for it. */
+  keys: SubscriptionKeys,
+  /** The language in which it is told: one of da, en, fi, nb and sv. */
+  language: string,
+  /** When it shall be left in peace: what came in these hours is told when they end, if it is still so. */
+  quiet?: QuietHours, };
+
 /** Asks for a table. */
 export type NewTable = {
   /** Any text of at most 64 characters, another one for each table: the same id makes no second table. */
   id: string,
   /** The name under which the caller sits down, at most 24 characters. */
   name: string,
+  /** Does the caller only watch, as a tablet in the middle does? Then no seat is taken, whoever sits down first looks after the table, and the name is not asked for. Of no account where one plays at once or looks for people. */
+  watch?: boolean,
   /** What the caller looks like; without it, like someone. */
   face?: Face,
   /** The seal of a seed for the first game, as by the command `seal`; without it, that command may follow. Whoever plays now has no other moment. */
@@ -538,6 +561,17 @@ export type NodeMessage = {
   done: boolean,
   /** The legs with which it may go on, in the order of their texts. */
   legs: Array<EdgeMessage>, };
+
+/** What a device is sent, sealed for it alone: no card, nothing that others may not know. */
+export type NoticeMessage = {
+  /** The table's id. */
+  table: string,
+  /** That it is the reader's turn, in the language of the subscription. */
+  title: string,
+  /** Who plays there, by their names. */
+  body: string,
+  /** What the button says that ends these messages. */
+  stop: string, };
 
 /** A person was made: whoever has the key is that person. */
 export type PersonMessage = {
@@ -573,6 +607,11 @@ export type PromptMessage = {
   /** The steps towards a move, shared by all cards, each after those to which it leads. */
   nodes: Array<NodeMessage>, };
 
+/** With what a browser subscribes. */
+export type PushMessage = {
+  /** The server's public key (VAPID), as `applicationServerKey` takes it; not there if this server tells nobody. */
+  key?: string, };
+
 /** The puzzle of a day: a position of a game that is over, as one seat saw it, and what was best there. */
 export type PuzzleMessage = {
   /** The day, such as `2026-11-18`. */
@@ -583,6 +622,15 @@ export type PuzzleMessage = {
   worth: Array<WorthMessage>,
   /** Why the best is: a word from the closed list of motives. */
   motive: string, };
+
+/** The hours of each day in which a device is left in peace; over midnight if they end before they begin. */
+export type QuietHours = {
+  /** The minute of the day in which they begin: 0 to 1439. */
+  from: number,
+  /** The minute of the day in which they end. */
+  until: number,
+  /** How far clocks are ahead of UTC where the device is, now and after each change that it knows of: 1 to 8 of them, in order. */
+  zone: Array<ZoneStep>, };
 
 /** Why a command was not done. */
 export type RefusedReason = "unreadable" | "noTable" | "closed" | "stale" | "seat" | "here" | "noKey" | "foreign" | "notSeated" | "notHost" | "locked" | "turnedAway" | "notNow" | "illegal" | "tooFast" | "unavailable";
@@ -775,6 +823,13 @@ export type StepMessage = {
   play?: Array<number>,
   /** What nobody could know, and the error of the estimate. */
   hidden?: Array<number>, };
+
+/** The keys of a subscription, as browsers give them (base64url). */
+export type SubscriptionKeys = {
+  /** The device's public key: 65 bytes. */
+  p256dh: string,
+  /** A secret that it shares with the server: 16 bytes. */
+  auth: string, };
 
 /** A table as a seat, or someone who only watches, may see it. */
 export type TableMessage = {
@@ -973,3 +1028,10 @@ export type WorthMessage = {
   choice: string,
   /** The chance to win after it. */
   win: number, };
+
+/** How far clocks are ahead of UTC from a time on. */
+export type ZoneStep = {
+  /** From when on, in seconds since 1970; the first holds before, too. */
+  since: number,
+  /** By how many minutes; behind UTC if there are fewer than none. */
+  minutes: number, };

@@ -96,3 +96,10 @@ pub(crate) struct DueMessage {
     /// Whose network bots and hints need, if there is one that has to be brought first.
     pub(crate) edition: Option<String>,
 }
+
+/// Who plays at a table of this device, and by what the page knows them.
+#[derive(Serialize)]
+pub(crate) struct SitterMessage {
+    pub(crate) person: String,
+    pub(crate) name: String,
+}

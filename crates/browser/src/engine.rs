@@ -21,7 +21,7 @@ use makker_table::{Table, timing};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::ask::{Ask, DueMessage, Place, Row, Told};
+use crate::ask::{Ask, DueMessage, Place, Row, SitterMessage, Told};
 use crate::reviewing::Reviewing;
 
 /// Who gives hints, as on a server.
@@ -98,6 +98,8 @@ impl Engine {
                 let (changes, table) = render::update(table, viewer, ask.seen, |_| true, *now);
                 told(&ServerMessage::Update { changes, table: Box::new(table) })
             }
+            // Who sits there, in the order of the seats: the page may have forgotten it.
+            "people" => told(&people(self.table(id)?)),
             // When something happens by itself.
             "due" => told(&due(self.table(id)?, *now)),
             // Does what happens by itself: bots decide, and time runs out.
@@ -143,7 +145,8 @@ impl Engine {
                     status: table.status,
                     listing: Listing::new(table),
                     changed: ask.changed,
-                    seat: table.seat_of(person),
+                    // Of several who sit round the device one may have left.
+                    seat: table.seat_of(person).or_else(|| table.manned().next()),
                 };
                 told(&render::own_listing(&listed, |_| true, *now))
             }
@@ -256,6 +259,12 @@ fn apply(table: &mut Table, deeds: Vec<Deed>, command: Option<CommandKey>, now: 
 fn row(seq: u32, at: u64, entry: &Entry) -> Result<Row, Refused> {
     let body = serde_json::to_string(entry).map_err(|error| unavailable(&error.to_string()))?;
     Ok(Row { seq, at, body })
+}
+
+fn people(table: &Table) -> Vec<SitterMessage> {
+    let sitters = table.chairs.iter().filter_map(|chair| chair.person());
+    let known = sitters.filter_map(|sitter| Some((sitter.ids.first()?, &sitter.name)));
+    known.map(|(person, name)| SitterMessage { person: person.clone(), name: name.clone() }).collect()
 }
 
 /// When something happens by itself; bots are asked at once.

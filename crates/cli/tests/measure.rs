@@ -162,3 +162,49 @@ fn a_round_of_company_is_a_deal_of_every_two_partners_and_lies_are_measured_in_t
     assert!(rates.len() == 2 && rates[0] == 0.0 && rates[1] >= 80.0, "{said}");
     assert_eq!(fs::read_to_string(&lies).unwrap().lines().count(), 10);
 }
+
+#[test]
+fn how_right_reviews_are_is_told_with_intervals_from_lines_that_were_kept() {
+    let folder = folder("reviews");
+    let told = |what: &str, lines: &str, more: &[&str]| {
+        let file = folder.join(what);
+        fs::write(&file, lines).unwrap();
+        let pieces = lines.lines().count().to_string();
+        run(&[&["measure", what, "--pieces", &pieces, "--out", file.to_str().unwrap()], more].concat())
+    };
+    let planted = told("planted", "612 mistake 600\n1400 blunder 1500\n2100 fine 80\n530 mistake 550\n\n", &[]);
+    assert!(planted.starts_with("one decision of each of 4 games of medium in classic, review quick"), "{planted}");
+    assert!(planted.contains("worth 5 to 100 points: 4; marked 75.0 % (30.1 to 95.4)"), "{planted}");
+    let blunders = told("blunders", "blunder\nmistake\nfine\n\nblunder\n", &[]);
+    assert!(
+        blunders.contains("5 games of medium in classic: 4 choices")
+            && blunders.contains("best or fine: 25.0 % (4.6 to 69.9)"),
+        "{blunders}"
+    );
+    let agreement = told("agreement", "best 0 best 0\nfine 50 inaccuracy 110\nblunder 1000 blunder 1200\n", &[]);
+    assert!(
+        agreement.contains("3 decisions of hard") && agreement.contains("same word 66.7 % (20.8 to 93.9)"),
+        "{agreement}"
+    );
+    assert!(
+        agreement.contains("both good or both marked 66.7 %") && agreement.contains("at most one word apart 100.0 %"),
+        "{agreement}"
+    );
+    assert!(agreement.contains("mean error 0.867 points, mean difference -0.867"), "{agreement}");
+    let verdicts = told("verdicts", "best:0:0 best:0:1 fine:60:0 mistake:400:0\n", &[]);
+    assert!(verdicts.contains("4 decisions with a choice") && verdicts.contains("in each 1.150 points"), "{verdicts}");
+    assert!(verdicts.contains("praised      25.00 %") && verdicts.contains("75.0 %: 4.00"), "{verdicts}");
+    // Deals won and lost in turn, with play worth ten points, for and against, whoever won.
+    let deals = "1.0000 2 0.6000\n0.0000 2 0.6000\n1.0000 2 0.4000\n0.0000 2 0.4000\n".repeat(10);
+    let duel = told("duel", &deals, &["--luck-adjusted"]);
+    assert!(duel.contains("without luck 50.0 (46.9 to 53.1), of which 96 % was taken out"), "{duel}");
+    assert!(duel.contains("tells as much as 25.3 as they are"), "{duel}");
+    // Won, lost, won, lost, and play that was worth ten points to whoever won.
+    let games = "1 0.7 0.6 0.3 0.1\n0 0.3 0.4 -0.3 -0.1\n".repeat(2);
+    let luck = told("luck", &games, &["--level", "medium"]);
+    let row = |begin: &str| {
+        luck.lines().find(|line| line.starts_with(begin)).unwrap().split_whitespace().last().unwrap().to_string()
+    };
+    assert!(luck.starts_with("medium v medium, classic, seed 1: 4 games"), "{luck}");
+    assert_eq!([row("result"), row("without luck (by play)"), row("cards")], ["1.000", "0.040", "0.360"], "{luck}");
+}

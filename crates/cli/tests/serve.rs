@@ -60,6 +60,8 @@ fn what_keeps_it_from_serving_is_told_with_the_option() {
     std::fs::write(&file, "").unwrap();
     check_fails("127.0.0.1:0", &file, &[], 1, &format!("error: --data {}: cannot open ", file.display()));
     check_fails("here", &data, &[], 2, "'--address <ADDRESS:PORT>'");
+    check_fails("127.0.0.1:0", &data, &["--push", "ftp://push.lan"], 2, "'--push <SERVICES>'");
+    check_fails("127.0.0.1:0", &data, &["--push-contact", "me"], 2, "'--push-contact <mailto:YOU@HOST>'");
     let limits = data.join("limits.toml");
     std::fs::write(&limits, "[tables]\nat_once = 0\n").unwrap();
     let (limits, new) = (limits.to_str().unwrap(), data.join("new"));

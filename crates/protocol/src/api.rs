@@ -35,6 +35,11 @@ pub struct NewTable {
     pub id: String,
     /// The name under which the caller sits down, at most 24 characters.
     pub name: String,
+    /// Does the caller only watch, as a tablet in the middle does? Then no seat is taken, whoever sits down first looks after the
+    /// table, and the name is not asked for. Of no account where one plays at once or looks for people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub watch: bool,
     /// What the caller looks like; without it, like someone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Face>")]
@@ -77,7 +82,7 @@ pub struct NewHandOver {
     pub options: TableOptions,
 }
 
-/// The caller has a seat at a table.
+/// The caller has a seat at a table, or watches it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct MadeMessage {
     /// The table's id, as in `/t/<id>`.

@@ -28,6 +28,7 @@ mod table;
 mod own;
 mod delta;
 mod api;
+mod push;
 mod replay;
 mod review;
 mod looking_back;
@@ -52,6 +53,10 @@ pub use crate::looking_back::{
 };
 pub use crate::own::{Own, OwnTable, OwnView};
 pub use crate::prompt::{CardPrompt, EdgeMessage, LegPrompt, NodeMessage, PromptKind, PromptMessage, WhyMessage};
+pub use crate::push::{
+    DevicesMessage, EndSubscription, NewSubscription, NoticeMessage, PushMessage, QuietHours, SubscriptionKeys,
+    ZoneStep,
+};
 pub use crate::replay::{NewReplay, PositionMessage, ReplayMessage};
 pub use crate::review::{
     BetterMessage, DecisionMessage, JudgedMessage, MomentMessage, MomentWord, ReviewMessage, SeatReviewMessage,

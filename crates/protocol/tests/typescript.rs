@@ -5,9 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewHandOver, NewPerson, NewReplay, NewTable, PROTOCOL, PersonMessage, PositionMessage, PuzzleMessage,
-    ReplayMessage, ReviewMessage, ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
+    ChosenMessage, ClaimedMessage, Command, CommandMessage, DevicesMessage, EditionMessage, EndSubscription,
+    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewSubscription, NewTable,
+    NoticeMessage, PROTOCOL, PersonMessage, PositionMessage, PushMessage, PuzzleMessage, ReplayMessage, ReviewMessage,
+    ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -71,6 +72,11 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<ReviewMessage>();
     declarations.visit::<ReviewProgressMessage>();
     declarations.visit::<PuzzleMessage>();
+    declarations.visit::<PushMessage>();
+    declarations.visit::<NewSubscription>();
+    declarations.visit::<EndSubscription>();
+    declarations.visit::<DevicesMessage>();
+    declarations.visit::<NoticeMessage>();
     let version = format!(
         "\n/** The version of the protocol that these messages are of. */\nexport const PROTOCOL = {PROTOCOL};\n"
     );

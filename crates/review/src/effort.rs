@@ -24,8 +24,9 @@ impl Effort {
     /// Twenty times as much.
     pub const DEEP: Effort = QUICK_TIMES_20;
 
-    /// For measurements over thousands of games, and for arenas: what luck was, without saying what would have been best.
-    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 16, standing: 0, deals: 24 };
+    /// For measurements over thousands of games, and for arenas: what luck was, without saying what would have been best. With 16 worlds
+    /// instead of 64 the noise of their choice would vary as much as play does.
+    pub const LIGHT: Effort = Effort { name: "light", choosing: 0, judging: 64, standing: 0, deals: 24 };
 
     /// This many times as much for each decision.
     #[must_use]

@@ -1,10 +1,12 @@
 //! Tables online: people sit down by a link, bots fill the seats, and no move is lost.
 
 mod key;
+mod language;
 mod metrics;
 mod limits;
 mod connections;
 mod card;
+mod push;
 mod store;
 mod bus;
 mod hub;
@@ -14,6 +16,7 @@ mod serve;
 pub use crate::bus::{NatsAddress, WrongAddress};
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
+pub use crate::push::{Push, Services, Subscription, WrongServices};
 pub use crate::serve::{Config, serve, work};
 
 pub use crate::store::postgres::PostgresStore;
@@ -24,6 +27,7 @@ pub use crate::store::sqlite::check::check;
 pub use crate::store::sqlite::prune::{Pruned, prune};
 pub use crate::store::transfer::{Moved, export, import};
 pub use crate::store::{
-    AppendError, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Wanted, Which,
+    AppendError, Awaited, Checked, KeptReview, Ordered, Place, Reviews, Row, Store, Stored, Subscriptions, Unavailable,
+    Unseen, Wanted, Which,
 };
 pub use makker_table::summary::{Listed, ListedSeat, Listing, Summary};

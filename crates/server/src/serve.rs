@@ -21,6 +21,7 @@ use crate::http::watching::health::Health;
 use crate::http::watching::metrics;
 use crate::hub::Hub;
 use crate::limits::Limits;
+use crate::push::{Courier, Push, Services, Vapid};
 use crate::store::{Store, Unavailable};
 
 /// How a server behaves.
@@ -40,6 +41,8 @@ pub struct Config {
     pub bus: Vec<NatsAddress>,
     /// What an address, a person and all together may take.
     pub limits: Limits,
+    /// Whether and how people are told that it is their turn.
+    pub push: Push,
 }
 
 /// How often it is looked what is due at tables that nobody waits at.
@@ -108,6 +111,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
         [] => Arc::new(LocalBus::default()),
         _ => Arc::new(NatsBus::connect(&config.bus, store.secret().await?).await?),
     };
+    let courier = courier(&*store, &config.push).await?.map(Arc::new);
     let hub = Hub::new(store, bus, config.bot_delay, config.thinkers, config.limits.clone()).await?;
     let (stopping, is_stopping) = watch::channel(false);
     let (open, all_closed) = mpsc::channel(1);
@@ -116,6 +120,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
         bounds: Bounds::new(&hub.limits, config.pace, hub.secret, Ledger::of(&hub)),
         behind_proxy: config.behind_proxy,
         health: Health::default(),
+        courier: courier.clone(),
         cards: Cards::default(),
         stopping: is_stopping,
         open,
@@ -131,8 +136,22 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
         tasks.spawn(hub.clone().keep_reviewing(effort));
     }
     tasks.spawn(hub.clone().keep_puzzling());
+    if let Some(courier) = courier {
+        tasks.spawn(hub.clone().keep_telling_turns(courier));
+    }
     tasks.spawn(hub.keep_helping());
     Ok(Running { app, stopping, all_closed, tasks })
+}
+
+/// Who tells people that it is their turn; none if nobody is told. The key with which it signs is made once and kept with the tables.
+async fn courier(store: &dyn Store, push: &Push) -> Result<Option<Courier>, Unavailable> {
+    if push.services == Services::None {
+        return Ok(None);
+    }
+    let fresh = Vapid::fresh().map_err(|_| Unavailable("no key for push services can be made".to_string()))?;
+    let kept = store.subscriptions().vapid(&fresh).await?;
+    let damaged = || Unavailable("the key for push services that was kept cannot be read".to_string());
+    Ok(Some(Courier::new(push, Vapid::read(&kept).ok_or_else(damaged)?)))
 }
 
 async fn sweep(app: Arc<App>) {

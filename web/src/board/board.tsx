@@ -41,6 +41,10 @@ interface Props {
   plays?: Play[];
   /** What lies before the seats, in the place of their last cards. */
   before?: ComponentChildren;
+  /** What stands on the felt in the place of the names. */
+  names?: ComponentChildren;
+  /** What lies in the well in the place of the pile. */
+  middle?: ComponentChildren;
   /** What lies on top of the pawns. */
   children?: ComponentChildren;
   /** A space was tapped, or a pawn or card was dropped there. */
@@ -62,7 +66,22 @@ function leavers(pawns: Pawn[], legs: LegMessage[]): Pawn[] {
 /** Where a leg ends on the board; nowhere if its pawn is sent home there. */
 const endOf = (leg: LegMessage): string => (leg.bumpedBy ? "" : leg.path.at(-1)!);
 
-export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving = false, hinted = [], plays = [], before, children, onTap }: Props) {
+export function Board({
+  table,
+  theatre,
+  geometry,
+  teams,
+  marks,
+  ghosts,
+  isGiving = false,
+  hinted = [],
+  plays = [],
+  before,
+  names,
+  middle: inWell,
+  children,
+  onTap,
+}: Props) {
   const { width, height, unit, radius, spaces, homes } = geometry;
   const picture = useRef<SVGSVGElement>(null);
   const pawns = theatre.pawns.value;
@@ -135,20 +154,21 @@ export function Board({ table, theatre, geometry, teams, marks, ghosts, isGiving
         <Turn table={table} geometry={geometry} well={well} isInside={!isPairs(teams)} />
         <SealedLanes seats={closed} geometry={geometry} />
         {helped.length > 0 && <Reach geometry={geometry} teams={teams} from={you!} to={helped} />}
-        <Names table={table} geometry={geometry} />
+        {names ?? <Names table={table} geometry={geometry} />}
       </svg>
       <svg ref={picture} class="board" data-zoomed={zoom.value !== null} viewBox={view} role="group" aria-label={t("board-label")} {...handlers}>
         <g aria-hidden="true">
           <Flights table={table} geometry={geometry} plays={plays} homeOf={(seat) => pointOf(home(seat))} />
           {before ?? <LastCards table={table} geometry={geometry} />}
-          {pile.map((card, index) => {
-            const number = played.length - pile.length + index;
-            return (
-              <g key={number} transform={`rotate(${pileTurn(number)})`}>
-                <Card card={card} scale={pileScale} />
-              </g>
-            );
-          })}
+          {inWell ??
+            pile.map((card, index) => {
+              const number = played.length - pile.length + index;
+              return (
+                <g key={number} transform={`rotate(${pileTurn(number)})`}>
+                  <Card card={card} scale={pileScale} />
+                </g>
+              );
+            })}
           {isExchange && <Exchange table={table} geometry={geometry} teams={teams} isChosen={isGiving} />}
         </g>
         {[...marks.filter(({ space }) => !swapping.some((other) => other.space === space)), ...swapping].map((mark) => (

@@ -18,13 +18,18 @@ export function ChooseFace({ seat = null, onChoose }: Props) {
     wear(face);
     onChoose?.(face);
   };
+  return <Faces legend={t("your-face")} seat={seat} face={ownFace()} onChoose={choose} />;
+}
+
+/** All faces there are, one of which is chosen. */
+export function Faces({ legend, seat, face, onChoose }: { legend: string; seat: string | null; face: Face; onChoose: (face: Face) => void }) {
   return (
     <fieldset class="choose-face">
-      <legend>{t("your-face")}</legend>
-      {FACES.map((face) => (
-        <label key={face} title={t(`face-${face}`)}>
-          <input type="radio" name="face" value={face} checked={face === ownFace()} aria-label={t(`face-${face}`)} onChange={() => choose(face)} />
-          <Portrait face={face} seat={seat} plain={true} />
+      <legend>{legend}</legend>
+      {FACES.map((one) => (
+        <label key={one} title={t(`face-${one}`)}>
+          <input type="radio" name="face" value={one} checked={one === face} aria-label={t(`face-${one}`)} onChange={() => onChoose(one)} />
+          <Portrait face={one} seat={seat} plain={true} />
         </label>
       ))}
     </fieldset>

@@ -15,14 +15,15 @@ const parts: (() => Promise<unknown>)[] = [];
 /** Loaded ahead with the others, or only by those who open it. */
 type When = "ahead" | "only when it is shown";
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, when: When = "ahead") {
+/** `files` are messages of its own. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, when: When = "ahead", ...files: string[]) {
   let part: ComponentType<Props> | null = null;
   if (when === "ahead") parts.push(load);
   return function Later(props: Props) {
     const isHere = useSignal(part !== null);
     useEffect(() => {
       const take = () =>
-        Promise.all([load(), loadAllMessages()]).then(
+        Promise.all([load(), loadAllMessages(...files)]).then(
           ([loaded]) => {
             part = loaded;
             isHere.value = true;

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../text/messages";
+import { bitsOf, Code } from "./code";
 import { Icon } from "./icon";
 import "./controls.css";
 
@@ -31,8 +32,7 @@ export function Share({ address, title, isMain = false }: Props) {
     }
   };
   const showCode = async () => {
-    // Only who wants the code loads what draws it.
-    code.value = code.value ? null : (await import("uqr")).encode(address, { border: 2 }).data;
+    code.value = code.value ? null : await bitsOf(address);
   };
   return (
     <div class="share">
@@ -75,14 +75,5 @@ export function Share({ address, title, isMain = false }: Props) {
       </span>
       {code.value && <Code bits={code.value} />}
     </div>
-  );
-}
-
-function Code({ bits }: { bits: boolean[][] }) {
-  const path = bits.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : []))).join("");
-  return (
-    <svg class="qr" viewBox={`0 0 ${bits.length} ${bits.length}`} role="img" aria-label={t("qr-label")}>
-      <path d={path} />
-    </svg>
   );
 }

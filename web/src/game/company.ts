@@ -35,3 +35,8 @@ export function isAway({ name, bot, here }: SeatMessage): boolean {
 export function isFree({ name, bot }: SeatMessage): boolean {
   return name === null && bot === null;
 }
+
+/** Is the table on this device, with several people round it? Then nobody in particular reads what it says. */
+export function isRound({ id, seats }: TableMessage): boolean {
+  return id.startsWith("local-") && seats.filter(({ name }) => name !== null).length > 1;
+}

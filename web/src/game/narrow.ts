@@ -176,6 +176,11 @@ export function tap(prompt: PromptMessage, before: Picked, space: string): Picke
   return all.some((option) => option.to === space) ? settle(prompt, { ...picked, from: null, to: space }) : null;
 }
 
+/** What is picked after a leg was pointed at as a whole: a row of a list, or a word. */
+export function pointAt(prompt: PromptMessage, before: Picked, leg: Pointed): Picked {
+  return take(prompt, open(prompt, before), leg);
+}
+
 /** What is picked after a card was chosen; the same card again lets it go. A pawn that was chosen first stays chosen. */
 export function takeCard(prompt: PromptMessage, picked: Picked, card: string): Picked {
   if (picked.card === card) return NOTHING;

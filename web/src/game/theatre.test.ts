@@ -188,3 +188,17 @@ test("an actor that fails does not hold the game up", async () => {
   expect(made.isPlaying.value).toBe(false);
   await vi.waitFor(() => expect(failed).toHaveBeenCalled());
 });
+
+test("a table that was watched before is there at once, and nothing is dealt again", async () => {
+  const { made, acted } = theatre();
+  const dealt = { phase: "exchange", dealer: "Y", cardsLeft: { R: 2, Y: 2 }, hand: ["1", "2"] };
+  made.recall(table(1, behind("Rs"), dealt));
+  expect([made.shown.value?.seq, walked(made, "Rs")]).toEqual([1, 1]);
+  made.hear([], table(1, behind("Rs"), dealt));
+  await vi.waitFor(() => expect(made.isPlaying.value).toBe(false));
+  expect(acted).toEqual([]);
+  // To whoever comes fresh it is dealt.
+  const fresh = theatre();
+  fresh.made.hear([], table(1, behind("Rs"), dealt));
+  await vi.waitFor(() => expect(fresh.acted.length).toBe(1));
+});

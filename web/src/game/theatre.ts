@@ -68,6 +68,13 @@ export class Theatre {
     if (actor) this.bring();
   }
 
+  /** Shows a table that others have watched until now: nothing is dealt before their eyes again. */
+  recall(table: TableMessage): void {
+    const seats = table.seats.map(({ seat }) => seat);
+    this.pawns.value = place(table.view?.board ?? allAtHome(seats), seats, []);
+    this.shown.value = table;
+  }
+
   hear(changes: ChangeMessage[], table: TableMessage): void {
     this.waiting.push({ changes, table });
     if (!this.isPlaying.value) void this.play();

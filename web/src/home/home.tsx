@@ -12,7 +12,8 @@ import { engaged, tellBack } from "../net/renewal";
 import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName } from "../person/name";
 import type { EditionMessage, ListingMessage, LobbyMessage, MineMessage, TableOptions } from "../protocol";
-import { t } from "../text/messages";
+import { showBadge } from "../push/badge";
+import { language, t } from "../text/messages";
 import { Company } from "./company";
 import { Footer } from "./footer";
 import { Hero } from "./hero";
@@ -69,6 +70,12 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     if ("requestIdleCallback" in window) requestIdleCallback(load);
     else setTimeout(load, 1000);
   }, []);
+  const turns = lobby.value?.mine.filter(({ yourTurn }) => yourTurn).length ?? null;
+  useEffect(() => {
+    if (turns === null) return;
+    document.title = turns > 0 ? `${t("turn-yours")} – ${t("title")}` : t("title");
+    showBadge(turns);
+  }, [turns, language.value]);
   // A game as a file may be dropped here, too: whoever drags one here is shown it.
   useEffect(() => addEventListener("dragenter", () => import("../replay/file").then(({ takeDrops }) => takeDrops()), { once: true }), []);
   const edition = editionOf(editions, wishes.value.edition) ?? editions[0]!;
@@ -139,6 +146,9 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
               </span>
             </button>
           </div>
+          <a class="button soft round-way" data-action="round" href="/#round">
+            <Icon name="round" /> {t("round-way")}
+          </a>
           {failed.value && (
             <p role="alert" class="alert">
               {failed.value}

@@ -1,5 +1,6 @@
 // One's own games: who plays, by which rules, how far it has come and when, and whether one is waited for.
 
+import { later } from "../controls/later";
 import { Sure } from "../controls/sure";
 import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
@@ -10,6 +11,9 @@ import { ago } from "../text/ago";
 import { t } from "../text/messages";
 import { listed, seatName } from "../text/names";
 import { rulesName } from "../text/rules";
+
+/** Loaded by those who have a game that goes on. */
+const TurnSetting = later(() => import("../push/setting").then((file) => file.TurnSetting), "only when it is shown");
 
 interface Props {
   games: MineMessage[];
@@ -53,6 +57,7 @@ export function MyGames({ games, editions, kept, onForget }: Props) {
           );
         })}
       </ul>
+      {games.some(({ table }) => table.status === "playing" && !isLocal(table.id)) && <TurnSetting />}
       {kept && games.some(({ table }) => !isLocal(table.id)) && (
         <p class="kept">
           <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>

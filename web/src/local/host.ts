@@ -106,7 +106,8 @@ export async function listLocal(): Promise<MineMessage[]> {
   const tables = await (await Store.open()).list();
   const now = Date.now();
   const secondsAgo = (changed: number) => Math.max(0, Math.round((now - changed) / 1000));
-  const latest = tables.sort((one, other) => other.changed - one.changed);
+  // At a table that all have left nobody has a game.
+  const latest = tables.filter(({ mine }) => mine).sort((one, other) => other.changed - one.changed);
   return latest.map(({ mine, changed }) => ({ ...mine, table: { ...mine.table, secondsAgo: secondsAgo(changed) } }));
 }
 
@@ -141,7 +142,7 @@ export async function answer(table: string, what: string, query: URLSearchParams
   if (what === "commands") return command(table, person, body as CommandMessage);
   // Whether there is such a table at all.
   if (what === "") return request({ do: "ask", question: { ask: "due", table } });
-  const questions = ["history", "hint", "record", "replay", "moment", "review"];
+  const questions = ["people", "history", "hint", "record", "replay", "moment", "review"];
   if (!questions.includes(what)) throw new LocalRefusal("notNow", "this table is on this device only");
   return request({ do: "ask", question: { ask: what, table, person, game: number("game"), event: number("event"), deep: query.get("deep") === "1" } });
 }

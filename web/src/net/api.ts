@@ -6,13 +6,17 @@ import type {
   ChosenMessage,
   ClaimedMessage,
   Command,
+  DevicesMessage,
   EditionMessage,
+  EndSubscription,
   Face,
   LevelMessage,
   LinkMessage,
   LobbyMessage,
   MadeMessage,
   MineMessage,
+  NewSubscription,
+  PushMessage,
   RefusedReason,
   TableOptions,
   VersionMessage,
@@ -72,6 +76,8 @@ const made =
   (...[id, name, face, options, seal]: NewTable) =>
     ask<MadeMessage>(path, { id, name, face, options, seal });
 export const makeTable = made("/api/tables");
+/** For a device in the middle: nobody sits there yet. */
+export const makeMiddle = (id: string, options: Partial<TableOptions>) => ask<MadeMessage>("/api/tables", { id, name: "", watch: true, options });
 /** Alone with bots at once, at a table on the server. */
 export const playThere = made("/api/play-now");
 /** Alone with bots at once: in this browser, or where that cannot be, on the server. */
@@ -92,8 +98,33 @@ export async function handOver(table: string, seat: string, name: string, face: 
   await host.dropLocal(table);
   return made;
 }
+/** Somebody of those who sit round this device, by what the engine knows them. */
+export interface Sitter {
+  person: string;
+  name: string;
+}
+/** Several sit round this device and pass it on. Each has a name of their own. */
+export async function makeRound(people: (Sitter & { seat: string; face: Face })[], options: Partial<TableOptions>): Promise<MadeMessage> {
+  const host = await import("../local/host");
+  return host.makeLocal(people, options).catch((error: unknown) => {
+    throw error instanceof host.LocalRefusal ? new Refused(error.reason, error.text) : error;
+  });
+}
+export const canPlayHere = () => import("../local/host").then((host) => host.canPlayHere());
+export const peopleHere = (table: string) => ask<Sitter[]>(`/api/tables/${table}/people`);
+/** Somebody of this device has gone: a bot plays on. */
+export async function leaveHere(table: string, person: string): Promise<void> {
+  const host = await import("../local/host");
+  const holder = host.speaker(table);
+  host.speakAs(table, person);
+  await tell(table, { do: "leave" }).finally(() => host.speakAs(table, holder));
+}
 /** Seats one with others who look for people, or lets one wait for them. */
 export const findPeople = made("/api/find-people");
+/** With what this browser can subscribe to being told of one's turns. */
+export const pushKey = () => ask<PushMessage>("/api/push");
+export const subscribe = (subscription: NewSubscription) => ask<DevicesMessage>("/api/push/subscribe", subscription);
+export const unsubscribe = (end: EndSubscription) => ask<DevicesMessage>("/api/push/unsubscribe", end);
 export const exists = (table: string) =>
   isLocal(table)
     ? ask(`/api/tables/${table}`).then(

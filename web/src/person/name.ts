@@ -12,8 +12,12 @@ export function ownName(): string {
 }
 
 /** The name as servers like it: composed letters, nothing invisible. */
+export function plainName(name: string): string {
+  return [...name.normalize("NFC").replace(ODD, "").trim()].slice(0, LONGEST_NAME).join("").trim();
+}
+
 export function rememberName(name: string): string {
-  const plain = [...name.normalize("NFC").replace(ODD, "").trim()].slice(0, LONGEST_NAME).join("");
+  const plain = plainName(name);
   keep("name", plain);
   return plain;
 }

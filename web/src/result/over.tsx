@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../controls/icon";
 import { later } from "../controls/later";
 import { Share } from "../controls/share";
-import { isHost } from "../game/company";
+import { isHost, isRound } from "../game/company";
 import { moves } from "../game/history";
 import { pawnsHome } from "../game/seen";
 import type { Connection } from "../net/connection";
@@ -31,7 +31,9 @@ interface Props {
   past: Past;
 }
 
-export function Over({ connection, table, edition, past }: Props) {
+export function Over({ connection, table: told, edition, past }: Props) {
+  // All who sit round one device read it.
+  const table = isRound(told) ? { ...told, you: null } : told;
   const heading = useRef<HTMLHeadingElement>(null);
   // Where there is no room for both, the result lies over the board.
   const isAside = useSignal(false);
@@ -69,7 +71,7 @@ export function Over({ connection, table, edition, past }: Props) {
         </ul>
       </div>
       <div class="next">
-        {isHost(table) && !isClosed && (
+        {isHost(told) && !isClosed && (
           <>
             <button type="button" class="main" data-action="rematch" onClick={() => connection.send({ do: "rematch", rotate: false })}>
               <Icon name="again" /> {t("rematch")}
@@ -79,7 +81,7 @@ export function Over({ connection, table, edition, past }: Props) {
             </button>
           </>
         )}
-        {!isHost(table) && !isClosed && you && <p>{t("rematch-by-host", { name: host ? seatName(table, host) : "" })}</p>}
+        {!isHost(told) && !isClosed && you && <p>{t("rematch-by-host", { name: host ? seatName(table, host) : "" })}</p>}
         {winners.length > 0 && (
           <a class="button soft every" data-action="review" href={`/#review/${table.id}/${table.game}`}>
             {t("see-review")}

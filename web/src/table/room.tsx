@@ -1,8 +1,8 @@
 // What is shown of a table: players, board with hand, history, and the windows over them.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Board } from "../board/board";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { lookup } from "../cards/lookup";
 import { Reading } from "../cards/reading";
 import { later, loadAhead } from "../controls/later";
@@ -16,16 +16,16 @@ import { pastWords } from "../past/bar";
 import type { Past } from "../past/past";
 import { PastZone, type Said } from "../past/zone";
 import { prefer, settings } from "../person/settings";
+import { viewOf } from "../person/views";
 import { Box } from "../players/box";
 import { Players } from "../players/players";
 import type { EditionMessage, Emote, TableMessage } from "../protocol";
-import { geometry } from "../shape/geometry";
-import { useSize } from "../shape/size";
 import { t } from "../text/messages";
 import { AskBoard, Emotes, Help, Menu, Moves, Preferences } from "../windows/all";
 import { useAdvice } from "./advice";
 import { Brand, Say, Tools } from "./bar";
 import { useChoosing } from "./choosing";
+import { Field } from "./field";
 import { Hand } from "./hand";
 import { useKeys, useTouch } from "./keys";
 import { marks } from "./marks";
@@ -36,6 +36,8 @@ type Window = "menu" | "settings" | "help" | "moves" | "ask" | "emotes";
 /** Before and after a game: loaded by those who are there. */
 const Waiting = later(() => import("../waiting/waiting").then((file) => file.Waiting));
 const Over = later(() => import("../result/over").then((file) => file.Over));
+/** For whoever has only the hand here, the board being on the table. */
+const HandView = later(() => import("../round/handview").then((file) => file.HandView), "only when it is shown", "round");
 /** And for those who only watch. */
 const Watching = later(() => import("./watching").then((file) => file.Watching));
 
@@ -48,9 +50,13 @@ interface Props {
   levels: string[];
   log: Said[];
   emotes: Record<string, { emote: Emote } | null>;
+  /** Whose side of the board is at the bottom, if it is not the reader's own. */
+  bottom: string | null;
+  /** What lies over the cards of a device that is passed on. */
+  cover: ((table: TableMessage) => ComponentChildren) | null;
 }
 
-export function Room({ connection, theatre, past, table, edition, levels, log, emotes }: Props) {
+export function Room({ connection, theatre, past, table, edition, levels, log, emotes, bottom, cover }: Props) {
   const open = useSignal<Window | null>(null);
   const place = useRef<HTMLElement>(null);
   const send = (choice: string) => {
@@ -75,13 +81,18 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   });
   useEffect(() => {
     document.title = since === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
+    // The icon of the installed page tells, too; a page in a tab has none.
+    if ("setAppBadge" in navigator) void import("../push/badge").then(({ noteTurn }) => noteTurn(table.id, since !== null)).catch(() => {});
   }, [since]);
+  useEffect(() => {
+    if ("serviceWorker" in navigator) void import("../push/badge").then(({ closeNotice }) => closeNotice(table.id)).catch(() => {});
+  }, [table.id]);
   useEffect(() => engage(table), [table.status, table.you]);
   useTouch(connection, table);
-  const own = table.you ?? edition.seats[0]!;
-  const where = useRef<HTMLDivElement>(null);
-  const size = useSize(where, table.status !== "waiting");
-  const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
+  const own = bottom ?? table.you ?? edition.seats[0]!;
+  /** Is this a hand alone? Then the board is shown only where it is needed. */
+  const isHand = viewOf(table.id) === "hand" && table.status === "playing" && table.you !== null;
+  const isBoard = useSignal(false);
   const advice = useAdvice(table.id, prompt);
   // While the past is shown, the board is that of another theatre.
   const replay = past.replay.value;
@@ -118,6 +129,19 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
     if (key === "m") prefer({ sound: !settings.value.sound });
     if (key === "h") place.current?.querySelector<HTMLButtonElement>("[data-action=hint]")?.click();
   });
+  const field = (
+    <Field
+      {...{ edition, own }}
+      table={(replay && stage.shown.value) ?? table}
+      theatre={stage}
+      marks={toPlay && !replay ? marks(toPlay, shown) : []}
+      ghosts={table.prompt?.kind === "play" && !replay ? travelled(table.prompt, shown) : []}
+      plays={replay ? replay.plays : past.plays.value}
+      hinted={replay ? [] : hinted}
+      isGiving={!replay && table.prompt?.kind === "give" && shown.card !== null}
+      onTap={choosing.onTap}
+    />
+  );
   return (
     <main
       ref={place}
@@ -128,6 +152,7 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
       data-you={table.you ?? ""}
       data-prompt={prompt?.kind ?? ""}
       data-past={replay?.story.why}
+      data-view={isHand ? "hand" : undefined}
       data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
     >
       <Brand table={table} />
@@ -137,23 +162,23 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
         <Waiting {...{ connection, table, edition, levels }} />
       ) : (
         <>
-          <Players {...{ connection, table, edition, emotes }} again={lastAgain} />
-          <div class="where" ref={where}>
-            {board && (
-              <Board
-                table={(replay && stage.shown.value) ?? table}
-                theatre={stage}
-                geometry={board}
-                teams={edition.teams}
-                marks={toPlay && !replay ? marks(toPlay, shown) : []}
-                ghosts={table.prompt?.kind === "play" && !replay ? travelled(table.prompt, shown) : []}
-                plays={replay ? replay.plays : past.plays.value}
-                hinted={replay ? [] : hinted}
-                isGiving={!replay && table.prompt?.kind === "give" && shown.card !== null}
-                onTap={choosing.onTap}
-              />
-            )}
-          </div>
+          {isHand ? (
+            <HandView
+              {...{ table, edition, toPlay, isBoard: isBoard.value || replay !== null }}
+              isAsked={since !== null}
+              picked={shown}
+              onPick={choosing.pick}
+              onSend={send}
+              onBoard={(on) => (isBoard.value = on)}
+            >
+              {field}
+            </HandView>
+          ) : (
+            <>
+              <Players {...{ connection, table, edition, emotes }} again={lastAgain} />
+              {field}
+            </>
+          )}
           <div class="lower">
             <Questions connection={connection} table={table} />
             {table.status !== "playing" && <Over {...{ connection, table, edition, past }} />}
@@ -170,7 +195,8 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
                 onMoves={() => (open.value = "moves")}
               />
             )}
-            {table.status === "playing" && !table.you && <Watching {...{ connection, table, edition }} past={again} />}
+            {table.status === "playing" && !table.you && cover?.(table)}
+            {table.status === "playing" && !table.you && !cover && <Watching {...{ connection, table, edition }} past={again} />}
             <Reading />
           </div>
         </>

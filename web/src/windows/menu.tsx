@@ -9,12 +9,13 @@ import { Icon } from "../controls/icon";
 import { Share } from "../controls/share";
 import { Sure } from "../controls/sure";
 import { Switch } from "../controls/switch";
-import { isHost } from "../game/company";
+import { isHost, isRound } from "../game/company";
 import { acts } from "../game/seen";
 import { isLocal } from "../local/ids";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
 import { Portrait, sitterOf } from "../people/portrait";
+import { chooseView, VIEWS, type View, viewOf } from "../person/views";
 import type { Command, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
@@ -60,16 +61,20 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
           <Icon name="home" /> {t("home")}
         </a>
       </div>
+      {!isLocal(table.id) && <Shows table={table} onClose={onClose} />}
       {you && (
         <>
           <h3>{t("people")}</h3>
           <People {...{ connection, table, levels, sendAndClose }} />
         </>
       )}
-      <details>
-        <summary>{t("invite")}</summary>
-        {isLocal(table.id) ? <HandOver table={table} /> : <Invitation {...{ connection, table }} />}
-      </details>
+      {/* Several who sit round one device stay there. */}
+      {!isRound(table) && (
+        <details>
+          <summary>{t("invite")}</summary>
+          {isLocal(table.id) ? <HandOver table={table} /> : <Invitation {...{ connection, table }} />}
+        </details>
+      )}
       {you && !isLocal(table.id) && (
         <details>
           <summary>{t("another-device")}</summary>
@@ -84,6 +89,28 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** How this device shows the table: those who sit round one may have a tablet in the middle, and their cards in their hands. */
+function Shows({ table, onClose }: { table: TableMessage; onClose: () => void }) {
+  const views = VIEWS.filter((view) => view !== "hand" || table.you !== null);
+  const now = viewOf(table.id);
+  const show = (view: View) => () => {
+    onClose();
+    chooseView(table.id, view);
+  };
+  return (
+    <details>
+      <summary>{t("view-here")}</summary>
+      <p class="views">
+        {views.map((view) => (
+          <button type="button" key={view} data-view={view} aria-pressed={view === now} onClick={show(view)}>
+            {t(`view-${view}`)}
+          </button>
+        ))}
+      </p>
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import { Switch } from "../controls/switch";
 import { canVibrate } from "../motion/vibration";
 import { PALETTES, prefer, type Settings, SPEEDS, settings, THEMES } from "../person/settings";
 import type { Face } from "../protocol";
+import { TurnSetting } from "../push/setting";
 import { LANGUAGES } from "../text/languages";
 import { language, setLanguage, t } from "../text/messages";
 
@@ -47,6 +48,8 @@ export function Preferences({ seat = null, onFace, onClose }: Props) {
       <Switch label={t("sound")} isOn={sound} onSwitch={(on) => prefer({ sound: on })} />
       {canVibrate() && <Switch label={t("vibration")} isOn={vibration} onSwitch={(on) => prefer({ vibration: on })} />}
       <Switch label={t("keys")} isOn={keys} onSwitch={(on) => prefer({ keys: on })} />
+      <h3>{t("turn-yours")}</h3>
+      <TurnSetting />
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ declare const SHELL: readonly string[];
 declare const REST: readonly string[];
 
 const NAME = "makker ";
+/** Between two parts that are fetched ahead: servers allow a person five requests a second, and whoever plays needs some (deploy/limits.toml). */
+const PAUSE = 250;
 /** Every page is this one: it finds out by its address what to show. */
 const PAGE = "/";
 
@@ -20,18 +22,22 @@ export async function keepShell(): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** Further parts, one after the other: whoever is online has better things to load. */
+/** Further parts, one after the other and not too fast: whoever is online has better things to load. */
 export async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
-  for (const file of files) await keep(cache, file);
+  for (const file of files) {
+    if ((await keep(cache, file)) === "fetched") await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
 }
 
 export const keepRest = () => keepFiles(REST);
 
 /** What another build has kept need not be fetched again: names change with contents. */
-async function keep(cache: Cache, file: string): Promise<void> {
-  if (await cache.match(file, { ignoreVary: true })) return;
-  await cache.put(file, (await kept(file)) ?? (await fetched(file)));
+async function keep(cache: Cache, file: string): Promise<"there" | "fetched"> {
+  if (await cache.match(file, { ignoreVary: true })) return "there";
+  const before = await kept(file);
+  await cache.put(file, before ?? (await fetched(file)));
+  return before ? "there" : "fetched";
 }
 
 /** Past the browser's own cache where the name does not change with the contents. */

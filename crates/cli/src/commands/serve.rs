@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, NatsAddress, serve};
+use makker_server::{Config, Limits, NatsAddress, Push, Services, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -58,6 +58,13 @@ pub struct Args {
     /// A file that says how much one address, one person and all together may take. deploy/limits.toml names every key.
     #[arg(long, value_name = "FILE")]
     limits: Option<PathBuf>,
+    /// To which push services to send that it is somebody's turn: `known` are those of the usual browsers, `any` all that the internet
+    /// can reach, `none` nobody; or hosts, by commas.
+    #[arg(long, default_value = "known", value_name = "SERVICES")]
+    push: Services,
+    /// Whom push services can ask when something is wrong. [default: the address at which people play]
+    #[arg(long, value_name = "mailto:YOU@HOST", value_parser = contact)]
+    push_contact: Option<String>,
     /// Open the page in a browser.
     #[arg(long)]
     open: bool,
@@ -88,6 +95,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         metrics: args.metrics,
         bus: args.bus.clone(),
         limits,
+        push: Push { services: args.push.clone(), contact: args.push_contact.clone() },
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let served = runtime.block_on(async {
@@ -125,6 +133,16 @@ pub fn until_stopped() -> Result<impl Future<Output = ()> + Send + 'static> {
             _ = terminate.recv() => {}
         }
     })
+}
+
+/// Reads an address at which somebody can be asked.
+fn contact(text: &str) -> Result<String, String> {
+    let is_address = ["mailto:", "https://"].iter().any(|begin| text.len() > begin.len() && text.starts_with(begin));
+    if is_address && text.len() <= 200 {
+        Ok(text.to_string())
+    } else {
+        Err("write mailto:you@host or https://host".to_string())
+    }
 }
 
 /// Reads the file of limits.

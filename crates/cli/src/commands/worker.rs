@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, NatsAddress, work};
+use makker_server::{Config, Limits, NatsAddress, Push, work};
 
 use crate::commands::serve::{read_limits, threads, until_stopped};
 use crate::data::tables::Place;
@@ -62,6 +62,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         metrics: args.metrics,
         bus: args.bus.clone(),
         limits,
+        // Whoever serves tells people, too.
+        push: Push::OFF,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let worked = runtime.block_on(async {

@@ -48,10 +48,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         lines.iter().for_each(|line| add_adjusted(&mut adjusted, line));
         let Interval { low, high } = adjusted.rate_interval();
         let [rate, low, high] = [adjusted.rate(), low, high].map(|share| 100.0 * share);
-        let worth = adjusted.worth();
+        let (worth, weight) = (adjusted.worth(), 100.0 * adjusted.weight());
         writeln!(
             out,
-            "without luck {rate:.1} ({low:.1} to {high:.1}); a deal tells as much as {worth:.1} as they are"
+            "without luck {rate:.1} ({low:.1} to {high:.1}), of which {weight:.0} % was taken out; \
+             a deal tells as much as {worth:.1} as they are"
         )?;
     }
     Ok(())

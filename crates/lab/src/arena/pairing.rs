@@ -83,6 +83,13 @@ impl Pairing<'_> {
         self.play_duplicate(number, &AtomicBool::new(false)).ok()
     }
 
+    /// Plays only the first game of one of the duplicates: between equals the others are the same game with the names exchanged.
+    pub fn play_first(&self, number: u32) -> Option<GameResult> {
+        let duplicate = Duplicate { rules: self.rules, seed: self.seed, number };
+        let seating = &seatings(self.rules.team_count())[0];
+        referee::play(duplicate, &self.entrants, seating, &AtomicBool::new(false)).ok()
+    }
+
     fn play_duplicate(&self, number: u32, stopped: &AtomicBool) -> Result<DuplicateResult, Interrupted> {
         let duplicate = Duplicate { rules: self.rules, seed: self.seed, number };
         let seatings = seatings(self.rules.team_count());

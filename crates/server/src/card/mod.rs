@@ -13,7 +13,7 @@ use resvg::usvg::{Options, Tree};
 
 use self::lettering::Lettering;
 use self::pieces::{cord, lane, logo, materials, table, text_colour};
-pub use self::words::Language;
+use crate::language::Language;
 
 /// How large the picture is: what messengers ask for.
 pub const WIDTH: u32 = 1200;

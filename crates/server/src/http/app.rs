@@ -13,6 +13,7 @@ use crate::http::looking_back::Cards;
 use crate::http::watching::health::Health;
 use crate::hub::Hub;
 use crate::metrics::METRICS;
+use crate::push::Courier;
 
 /// What every request can reach.
 pub struct App {
@@ -24,6 +25,8 @@ pub struct App {
     pub behind_proxy: bool,
     /// Can the storage be used?
     pub health: Health,
+    /// Who tells people that it is their turn, if anybody does.
+    pub courier: Option<Arc<Courier>>,
     /// Pictures of results.
     pub cards: Cards,
     /// Becomes true when the server stops.

@@ -9,6 +9,7 @@ pub mod bounds;
 pub mod sharing;
 mod about;
 mod tables;
+mod push;
 pub mod looking_back;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
@@ -30,9 +31,10 @@ use makker_protocol::RefusedReason::{
     Closed, Foreign, Here, Illegal, NoTable, NotHost, NotNow, NotSeated, Seat, Stale, Unavailable, Unreadable,
 };
 use makker_protocol::{
-    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage,
-    PuzzleMessage, ReplayMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, DevicesMessage, EditionMessage, EndSubscription,
+    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewSubscription, NewTable,
+    PersonMessage, PositionMessage, PushMessage, PuzzleMessage, ReplayMessage, ReviewProgressMessage, ServerMessage,
+    VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -111,6 +113,24 @@ fn routes() -> Vec<Route> {
         .key(Key::Optional)
         .answers::<LobbyMessage>()
         .refused(&[Unavailable]),
+        Route::get("/api/push", push::key, "With what a browser subscribes to being told of its person's turns.")
+            .answers::<PushMessage>(),
+        Route::post(
+            "/api/push/subscribe",
+            push::subscribe,
+            "Lets a device be told, by its push service, when it is the caller's turn at a table where they are not.",
+        )
+        .key(Key::Needed)
+        .takes::<NewSubscription>()
+        .body_up_to(push::LONGEST)
+        .answers::<DevicesMessage>()
+        .refused(&[Unreadable, NotNow, Unavailable]),
+        Route::post("/api/push/unsubscribe", push::unsubscribe, "Ends that for a device.")
+            .key(Key::Needed)
+            .takes::<EndSubscription>()
+            .body_up_to(push::LONGEST)
+            .answers::<DevicesMessage>()
+            .refused(&[Unreadable, Unavailable]),
         Route::post(
             "/api/play-now",
             tables::play_now,

@@ -1,9 +1,9 @@
 //! The description of the HTTP API in the words of OpenAPI, served at `/api/openapi.json`.
 
 use makker_protocol::{
-    ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewTable, PersonMessage, PuzzleMessage, ReviewProgressMessage, ServerMessage,
-    VersionMessage,
+    ChosenMessage, ClaimedMessage, CommandMessage, DevicesMessage, EditionMessage, EndSubscription, LevelMessage,
+    LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewSubscription, NewTable, PersonMessage, PushMessage,
+    PuzzleMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
 };
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -47,7 +47,11 @@ pub fn describe(routes: &[Route]) -> String {
         LevelMessage,
         VersionMessage,
         ReviewProgressMessage,
-        PuzzleMessage
+        PuzzleMessage,
+        PushMessage,
+        NewSubscription,
+        EndSubscription,
+        DevicesMessage
     ))
 )]
 struct Messages;

@@ -32,8 +32,8 @@ pub struct Asker {
 }
 
 impl Hub {
-    /// Makes a table with its host on the first seat, and says its id. The same request of the same person makes no second
-    /// one.
+    /// Makes a table with its host on the first seat, or with nobody there, and says its id. The same request of the same
+    /// person makes no second one.
     pub async fn create(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         check_id(&new.id)?;
         let person = who.person.as_str();
@@ -49,14 +49,7 @@ impl Hub {
         let entry = Entry { command: None, deed: created };
         let table =
             Table::new(&id, &entry).or_else(|_| refuse(RefusedReason::Unreadable, "options: these cannot be"))?;
-        let seat = Sent::Read(table.chairs[0].seat);
-        let command = Command::Sit { seat, name: new.name.clone(), face: new.face.clone() };
-        let message = CommandMessage { id: String::new(), seq: 1, command };
-        let moment = Moment { now: self.now(), is_here: &|_| false };
-        let mut deeds = decide::decide(&table, person, &message, moment, &mut chance()?)?;
-        if let Some(seal) = &new.seal {
-            deeds.push(Deed::Sealed { seat: table.chairs[0].seat, seal: decide::read_digits("seal", seal)? });
-        }
+        let deeds = if new.watch { Vec::new() } else { self.first_sits(&table, person, new)? };
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
         *guard = Some(table);
@@ -64,6 +57,19 @@ impl Hub {
             Ok(()) | Err(AppendError::Conflict) => Ok(id),
             Err(AppendError::Unavailable(_)) => unavailable(),
         }
+    }
+
+    /// Whoever makes a table takes its first seat.
+    fn first_sits(&self, table: &Table, person: &str, new: &NewTable) -> Result<Vec<Deed>, Refused> {
+        let first = table.chairs[0].seat;
+        let command = Command::Sit { seat: Sent::Read(first), name: new.name.clone(), face: new.face.clone() };
+        let message = CommandMessage { id: String::new(), seq: 1, command };
+        let moment = Moment { now: self.now(), is_here: &|_| false };
+        let mut deeds = decide::decide(table, person, &message, moment, &mut chance()?)?;
+        if let Some(seal) = &new.seal {
+            deeds.push(Deed::Sealed { seat: first, seal: decide::read_digits("seal", seal)? });
+        }
+        Ok(deeds)
     }
 
     /// Makes a table at which a game goes on that a person has begun on a device of theirs, and says its id. The same request of the

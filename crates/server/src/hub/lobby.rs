@@ -27,7 +27,7 @@ impl Hub {
     /// request of the same person makes no second one.
     pub async fn play_now(self: &Arc<Hub>, who: &Asker, new: &NewTable) -> Result<String, Refused> {
         let options = TableOptions { public: false, ..new.options.clone() };
-        let id = self.create(who, &NewTable { options, ..new.clone() }).await?;
+        let id = self.create(who, &NewTable { options, watch: false, ..new.clone() }).await?;
         let start = CommandMessage { id: format!("{} start", new.id), seq: 0, command: Command::Start };
         self.perform(&id, &who.person, &start).await?;
         Ok(id)
@@ -74,7 +74,7 @@ impl Hub {
             }
         }
         let options = TableOptions { public: true, ..new.options.clone() };
-        let id = self.create(who, &NewTable { options, ..new.clone() }).await?;
+        let id = self.create(who, &NewTable { options, watch: false, ..new.clone() }).await?;
         self.expect(&id, person).await;
         Ok(id)
     }

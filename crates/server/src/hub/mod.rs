@@ -14,6 +14,7 @@ mod census;
 mod thinking;
 mod reviews;
 mod puzzles;
+mod turns;
 mod sleep;
 mod upkeep;
 #[cfg(feature = "rehearsal")]

@@ -100,7 +100,8 @@ limits! {
         /// Emotes of one person at once.
         emotes_at_once = 4, 1..=1_000_000;
     }
-    /// Tables: making one, playing now, finding people, taking a seat along to another device and having a record read count alike.
+    /// Tables: making one, playing now, finding people, taking a seat along to another device, having a record read and letting a device be told
+    /// of one's turns count alike.
     tables: Tables {
         /// Tables that one address can make in a minute, lastingly.
         each_minute = 20, 1..=1_000_000;
@@ -155,5 +156,16 @@ limits! {
         waiting = 200, 1..=1_000_000;
         /// The same for deep ones, each of which takes some minutes.
         deep_waiting = 20, 1..=1_000_000;
+    }
+    /// Telling people by Web Push that it is their turn. To which push services, if to any, says --push.
+    push: PushLimits {
+        /// Seconds after which somebody is told who has something to decide and is not at the table.
+        after_seconds = 60, 0..=86_400;
+        /// Devices of one person; the one that was not used for longest makes room for a new one.
+        devices = 8, 1..=100;
+        /// Devices in all.
+        all = 100_000, 1..=10_000_000;
+        /// Days after which a device is forgotten on which the page was not opened.
+        forget_days = 90, 1..=36_500;
     }
 }

@@ -3,6 +3,7 @@
 
 mod process;
 mod looking_back;
+mod pushing;
 
 use std::fmt::{self, Write};
 use std::sync::LazyLock;
@@ -20,6 +21,7 @@ use prometheus_client::registry::{Metric, Registry};
 
 use crate::metrics::looking_back::LookingBack;
 use crate::metrics::process::Process;
+use crate::metrics::pushing::Pushing;
 
 /// The measures of this process: as Prometheus sees it, there is one of each.
 pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
@@ -88,6 +90,8 @@ pub struct Metrics {
     log_lines_left_out: Counter,
     /// Reviews, puzzles and cards.
     pub looking_back: LookingBack,
+    /// Messages to people who are not there.
+    pub pushing: Pushing,
 }
 
 impl Metrics {
@@ -132,6 +136,7 @@ impl Metrics {
             log_lines: add(ours, "log_lines", "Lines of the log, by level", Family::default()),
             log_lines_left_out: add(ours, "log_lines_left_out", "Lines too much alike to write", Counter::default()),
             looking_back: LookingBack::new(ours),
+            pushing: Pushing::new(ours),
             registry,
         };
         metrics.begin_at_zero();

@@ -5,6 +5,7 @@ mod part;
 mod secret;
 pub mod transfer;
 pub mod reviews;
+pub mod subscriptions;
 pub mod sqlite;
 pub mod postgres;
 
@@ -17,6 +18,7 @@ use makker_table::summary::{Listed, Summary};
 
 pub use self::kept::Checked;
 pub use self::reviews::{KeptReview, Ordered, Reviews, Wanted};
+pub use self::subscriptions::{Awaited, AwaitedPlace, Subscriptions};
 pub use makker_table::absence::Attendance;
 
 /// A line of a table's log.
@@ -197,6 +199,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// What it keeps beside tables.
     fn reviews(&self) -> &dyn Reviews;
+
+    /// Devices that want to be told when it is somebody's turn.
+    fn subscriptions(&self) -> &dyn Subscriptions;
 
     /// Can something be kept for good, and read again? It is tried; an error says what does not work.
     async fn probe(&self) -> Result<(), Unavailable>;

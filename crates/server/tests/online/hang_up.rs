@@ -8,7 +8,8 @@ use std::sync::{Arc, mpsc};
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 use makker_server::{
-    AppendError, Listed, Place, Reviews, Row, SqliteStore, Store, Stored, Summary, Unavailable, Unseen, Which,
+    AppendError, Listed, Place, Reviews, Row, SqliteStore, Store, Stored, Subscriptions, Summary, Unavailable, Unseen,
+    Which,
 };
 use makker_testkit::{PATIENCE, Person};
 use serde_json::json;
@@ -52,6 +53,10 @@ impl Store for Gate {
         let kept = self.store.append(table, after, rows, summary).await;
         self.pass(Moment::Keeping).await;
         kept
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
+        self.store.subscriptions()
     }
 
     fn reviews(&self) -> &dyn Reviews {

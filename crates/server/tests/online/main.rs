@@ -16,6 +16,7 @@ mod tale;
 mod secrets;
 mod seen_again;
 mod looking_back;
+mod push;
 mod old_file;
 mod fairness;
 mod observing;

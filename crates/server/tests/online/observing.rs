@@ -60,6 +60,7 @@ fn no_client_makes_a_measure_of_its_own_and_none_holds_what_is_secret() {
             "by" => assert!(values.is_subset(&words(&["person", "bot"])), "{values:?}"),
             "kind" => assert!(values.is_subset(&words(&["person", "away", "bot", "free"])), "{values:?}"),
             "effort" => assert!(values.is_subset(&words(&["quick", "deep"])), "{values:?}"),
+            "outcome" => assert!(values.is_subset(&words(&["delivered", "gone", "failed"])), "{values:?}"),
             "status" => {
                 let mut others = values.into_iter().filter(|value| !is_number(value));
                 assert!(others.all(|value| ["waiting", "playing", "over", "closed", "aside"].contains(&&value[..])));

@@ -104,3 +104,43 @@ pub fn whoever_leaves_a_table_without_opening_it_forgets_it_and_a_bot_plays_on()
     let red = &ann.table(playing)["seats"][0];
     assert!(red["name"].is_null() && red["botName"].is_string(), "{red}");
 }
+
+#[test]
+fn whoever_makes_a_table_only_to_watch_has_no_seat_and_the_first_who_sits_down_looks_after_it() {
+    let server = Server::start(&folder("people-watch"));
+    let [tablet, ann, bo] = [(); 3].map(|()| Person::new(&server.address));
+    let new = json!({"id": "1", "name": "", "watch": true, "options": {"standIn": null}});
+    let (status, made) = tablet.post("/api/tables", &new);
+    assert_eq!(status, 200, "{made}");
+    let table = made["table"].as_str().unwrap();
+    assert_eq!(tablet.post("/api/tables", &new).1["table"], made["table"], "the same request makes no second table");
+    let now = tablet.table(table);
+    assert_eq!(now["you"], json!(null));
+    assert!(
+        now["seats"].as_array().unwrap().iter().all(|seat| seat["name"].is_null() && seat["host"] == false),
+        "{now}"
+    );
+    bo.does(table, "2", json!({"do": "sit", "seat": "B", "name": "Bo"}));
+    ann.does(table, "3", json!({"do": "sit", "seat": "R", "name": "Ann"}));
+    let hosts = |now: &Value| -> Vec<String> {
+        let seats = now["seats"].as_array().unwrap().iter();
+        seats.filter(|seat| seat["host"] == true).map(|seat| seat["name"].as_str().unwrap().to_string()).collect()
+    };
+    assert_eq!(hosts(&tablet.table(table)), ["Bo"]);
+    for (person, id) in [(&tablet, "4"), (&ann, "5")] {
+        assert_eq!(person.is_refused(table, id, json!({"do": "start"})), "notHost");
+    }
+    bo.does(table, "6", json!({"do": "start"}));
+    let seen = tablet.table_when(table, |now| now["status"] == "playing");
+    assert_eq!((&seen["you"], &seen["prompt"], &seen["view"]["hand"]), (&json!(null), &json!(null), &json!([])));
+}
+
+#[test]
+fn whoever_plays_at_once_or_looks_for_people_has_a_seat_whatever_they_say() {
+    let server = Server::start(&folder("people-watch-not"));
+    let ann = Person::new(&server.address);
+    for path in ["/api/play-now", "/api/find-people"] {
+        let (_, made) = ann.post(path, &json!({"id": path, "name": "Ann", "watch": true}));
+        assert_eq!(ann.table(made["table"].as_str().unwrap())["you"], "R", "{path}");
+    }
+}

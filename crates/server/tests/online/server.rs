@@ -9,7 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use makker_server::{Config, Limits, PostgresStore, SqliteStore, Store, serve};
+use makker_server::{Config, Limits, PostgresStore, Push, SqliteStore, Store, serve};
 use makker_testkit::{Nats, Person, Postgres, empty_folder, wait_until};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
@@ -45,6 +45,7 @@ pub const FAST: Config = Config {
     metrics: None,
     bus: Vec::new(),
     limits: Limits::USUAL,
+    push: Push::OFF,
 };
 
 /// The database of this folder, where several servers share one.
@@ -121,6 +122,11 @@ impl Server {
     /// Starts and logs everything that there is to log.
     pub fn start_loud(data: &Path) -> Server {
         Server::log_and_run(data, FAST, Builder::new_multi_thread(), |store| store, Level::TRACE)
+    }
+
+    /// The same with a configuration of the test's own.
+    pub fn start_loud_as(data: &Path, config: Config) -> Server {
+        Server::log_and_run(data, config, Builder::new_multi_thread(), |store| store, Level::TRACE)
     }
 
     fn run(

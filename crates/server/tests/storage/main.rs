@@ -5,5 +5,6 @@ mod home;
 mod appends;
 mod lists;
 mod reviews;
+mod subscriptions;
 mod sqlite;
 mod postgres;

@@ -8,7 +8,7 @@ use makker_lab::measuring::Exhibition;
 use makker_review::{Effort, Judgement, Verdict, judge};
 
 use crate::measure::kept_lines::work_out;
-use crate::measure::review::{verdict, word};
+use crate::measure::review::{share, verdict, word};
 use crate::measure::{Args, mean};
 
 /// The word and the loss of a decision, with little effort and with much.
@@ -32,8 +32,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         }
     })?;
     let rows: Vec<Twice> = lines.iter().filter_map(|line| read(line)).collect();
-    let count = rows.len().max(1) as f64;
-    let share = |is: &dyn Fn(&Twice) -> bool| 100.0 * rows.iter().filter(|row| is(row)).count() as f64 / count;
     writeln!(
         out,
         "{} against {TIMES} times the effort: {} decisions of {level}, {}",
@@ -41,11 +39,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         rows.len(),
         args.edition
     )?;
-    writeln!(out, "same word {:.1} %", share(&|row| row[0].0 == row[1].0))?;
+    writeln!(out, "same word {}", share(&rows, |row| row[0].0 == row[1].0))?;
     let is_good = |one: Verdict| !one.is_marked();
-    writeln!(out, "both good or both marked {:.1} %", share(&|row| is_good(row[0].0) == is_good(row[1].0)))?;
+    writeln!(out, "both good or both marked {}", share(&rows, |row| is_good(row[0].0) == is_good(row[1].0)))?;
     let step = |one: Verdict| Verdict::ALL.iter().position(|other| *other == one).unwrap_or(0);
-    writeln!(out, "at most one word apart {:.1} %", share(&|row| step(row[0].0).abs_diff(step(row[1].0)) <= 1))?;
+    writeln!(out, "at most one word apart {}", share(&rows, |row| step(row[0].0).abs_diff(step(row[1].0)) <= 1))?;
     let errors: Vec<f64> = rows.iter().map(|row| (row[0].1 - row[1].1).abs() / 100.0).collect();
     let signed: Vec<f64> = rows.iter().map(|row| (row[0].1 - row[1].1) / 100.0).collect();
     let ((error, _), (bias, doubt)) = (mean(&errors), mean(&signed));

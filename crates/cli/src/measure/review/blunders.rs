@@ -14,7 +14,7 @@ use makker_rules::View;
 use crate::measure::Args;
 use crate::measure::kept_lines::work_out;
 use crate::measure::review::agreement::TIMES;
-use crate::measure::review::{verdict, word};
+use crate::measure::review::{share, verdict, word};
 
 /// A glance, and what it must find for a second look, in ten-thousandths.
 const GLANCE: Effort = Effort { name: "glance", choosing: 60, judging: 20, standing: 0, deals: 0 };
@@ -33,8 +33,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     writeln!(out, "with {TIMES} times the effort they are")?;
     for one in Verdict::ALL {
         let count = words.iter().filter(|word| **word == one).count();
-        writeln!(out, "{:<11} {count:>5}, {:.1} %", one.word(), 100.0 * count as f64 / found.max(1) as f64)?;
+        writeln!(out, "{:<11} {count:>5}, {}", one.word(), share(&words, |word| *word == one))?;
     }
+    writeln!(out, "best or fine: {}", share(&words, |word| !word.is_marked()))?;
     Ok(())
 }
 

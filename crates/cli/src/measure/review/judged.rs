@@ -9,7 +9,7 @@ use makker_rules::{Choice, View};
 
 use crate::measure::cooperation::positions;
 use crate::measure::kept_lines::work_out;
-use crate::measure::review::{verdict, word};
+use crate::measure::review::{share, verdict, word};
 use crate::measure::{Args, mean};
 
 /// Runs the measurement: a line for each position, with what each choice gives away by its label and by the review.
@@ -30,10 +30,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{} positions, {} choices, review {}", positions.len(), rows.len(), effort.name)?;
     for (low, high) in [(0.0, 0.01), (0.01, 1.0), (1.0, 3.0), (3.0, 10.0), (10.0, 100.0)] {
         let of_it: Vec<&(f64, Verdict, f64)> = rows.iter().filter(|row| row.0 >= low && row.0 < high).collect();
-        let marked = of_it.iter().filter(|row| row.1.is_marked()).count() as f64 / of_it.len().max(1) as f64;
+        let marked = share(&of_it, |row| row.1.is_marked());
         let (error, _) = mean(&of_it.iter().map(|row| (row.2 - row.0).abs()).collect::<Vec<f64>>());
         let name = if high < 0.1 { "the best".to_string() } else { format!("worse by {low:.0} to {high:.0} points") };
-        writeln!(out, "{name}: {} choices, marked {:.1} %, off by {error:.2} points", of_it.len(), 100.0 * marked)?;
+        writeln!(out, "{name}: {} choices, marked {marked}, off by {error:.2} points", of_it.len())?;
     }
     Ok(())
 }

@@ -22,10 +22,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let are_equal = names[0] == names[1];
     let pairing = Pairing { rules: args.edition, entrants, seed: args.seed };
     let lines = work_out(args.pieces, args.threads(), args.out.as_deref(), |number| {
-        let Some(deal) = pairing.play_one(number) else { return String::new() };
-        // Of equals all games of a deal are the same one with the names exchanged.
-        let most = if are_equal { 1 } else { deal.games.len() };
-        let games: Vec<String> = deal.games.iter().take(most).filter_map(|game| line(args, game)).collect();
+        let games = match are_equal {
+            true => pairing.play_first(number).into_iter().collect(),
+            false => pairing.play_one(number).map(|deal| deal.games).unwrap_or_default(),
+        };
+        let games: Vec<String> = games.iter().filter_map(|game| line(args, game)).collect();
         games.join(" ; ")
     })?;
     let deals: Vec<Vec<[f64; COLUMNS]>> =

@@ -15,7 +15,7 @@ use makker_rules::{Choice, View};
 
 use crate::measure::kept_lines::work_out;
 use crate::measure::positions::{liked, other_worlds};
-use crate::measure::review::{verdict, word};
+use crate::measure::review::{share, verdict, word};
 use crate::measure::{Args, mean};
 
 /// What a planted choice gives away at least.
@@ -42,18 +42,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     )?;
     for (low, high) in [(5.0, 10.0), (10.0, 20.0), (20.0, 100.0), (5.0, 100.0)] {
         let of_it: Vec<&(f64, Verdict, f64)> = rows.iter().filter(|row| row.0 >= low && row.0 < high).collect();
-        let share = |is: &dyn Fn(Verdict) -> bool| {
-            100.0 * of_it.iter().filter(|row| is(row.1)).count() as f64 / of_it.len().max(1) as f64
-        };
         let errors: Vec<f64> = of_it.iter().map(|row| row.2 - row.0).collect();
         let (apart, _) = mean(&errors);
         let (error, _) = mean(&errors.iter().map(|error| error.abs()).collect::<Vec<f64>>());
         writeln!(
             out,
-            "worth {low:.0} to {high:.0} points: {}; marked {:.1} %, mistake or blunder {:.1} %; off by {error:.2} points, on the mean {apart:.2}",
+            "worth {low:.0} to {high:.0} points: {}; marked {}, mistake or blunder {}; off by {error:.2} points, on the mean {apart:.2}",
             of_it.len(),
-            share(&|one| one.is_marked()),
-            share(&|one| one >= Verdict::Mistake),
+            share(&of_it, |row| row.1.is_marked()),
+            share(&of_it, |row| row.1 >= Verdict::Mistake),
         )?;
     }
     Ok(())

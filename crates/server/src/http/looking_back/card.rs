@@ -15,11 +15,12 @@ use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::card::{Card, HEIGHT, Language, WIDTH};
+use crate::card::{Card, HEIGHT, WIDTH};
 use crate::http::answer::{Rejected, read_query};
 use crate::http::app::App;
 use crate::http::bounds::lock;
 use crate::http::page;
+use crate::language::Language;
 use crate::metrics::METRICS;
 
 /// How many pictures are kept at hand: a messenger asks for one several times within minutes. Each takes some 100 kB.

@@ -67,7 +67,7 @@ fn ann() -> Asker {
 
 fn request(id: &str, public: bool) -> NewTable {
     let options = TableOptions { public, ..TableOptions::default() };
-    NewTable { id: id.to_string(), name: "Ann".to_string(), face: None, seal: None, options }
+    NewTable { id: id.to_string(), name: "Ann".to_string(), watch: false, face: None, seal: None, options }
 }
 
 /// Makes tables, many at once.

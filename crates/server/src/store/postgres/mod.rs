@@ -6,6 +6,7 @@ mod connections;
 mod presence;
 mod questions;
 mod reviews;
+mod subscriptions;
 mod schema;
 
 use std::collections::BTreeMap;
@@ -21,8 +22,8 @@ use sqlx::{query, query_as};
 use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::postgres::connections::Connections;
 use crate::store::{
-    AppendError, Attends, Elsewhere, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered,
-    secret,
+    AppendError, Attends, Elsewhere, Place, Reviews, Row, Store, Stored, Subscriptions, Unavailable, Unseen, Which,
+    are_numbered, secret,
 };
 
 /// Keeps tables in PostgreSQL.
@@ -211,6 +212,10 @@ impl Store for PostgresStore {
     }
 
     fn reviews(&self) -> &dyn Reviews {
+        self
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
         self
     }
 

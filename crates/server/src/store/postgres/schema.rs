@@ -15,7 +15,7 @@ struct Migration {
 
 /// What makes an empty database one of version 1, one of version 1 one of version 2, and so on. Databases that people have are of
 /// all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [Migration; 4] = [
+const MIGRATIONS: [Migration; 5] = [
     Migration {
         sql: r#"
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists. Room is left in each page, for
@@ -132,6 +132,34 @@ CREATE TABLE puzzles (
     day TEXT COLLATE "C" PRIMARY KEY,
     puzzle TEXT NOT NULL
 );
+"#,
+        oldest: 1,
+    },
+    Migration {
+        sql: r#"
+-- Devices that are told when it is somebody's turn: where, sealed with what and when not, as JSON. The id is a hash of the address.
+CREATE TABLE subscriptions (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    -- When the device was last heard of.
+    renewed BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    -- How often in a row it could not be told something, and until when it is not tried.
+    failures INTEGER NOT NULL DEFAULT 0,
+    rests_until BIGINT NOT NULL DEFAULT 0
+);
+CREATE INDEX subscriptions_person ON subscriptions (person, renewed);
+CREATE INDEX subscriptions_renewed ON subscriptions (renewed);
+-- Of which turn each was told last: the line since which its person was asked, and how long the log was by then. They go with their table,
+-- also where an older program deletes it.
+CREATE TABLE told (
+    subscription TEXT COLLATE "C" NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE,
+    table_id TEXT COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    since INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY (subscription, table_id)
+);
+CREATE INDEX told_table ON told (table_id);
 "#,
         oldest: 1,
     },

@@ -7,6 +7,7 @@ mod probe;
 pub mod backup;
 mod upkeep;
 mod reviews;
+mod subscriptions;
 pub mod check;
 pub mod prune;
 
@@ -29,7 +30,9 @@ use crate::store::sqlite::probe::{Damage, Inspector};
 use crate::store::sqlite::schema::migrate;
 use crate::store::sqlite::upkeep::{RELEASE, Upkeep};
 use crate::store::sqlite::writer::{Append, Request, Writer, connect};
-use crate::store::{AppendError, Place, Reviews, Row, Store, Stored, Unavailable, Unseen, Which, are_numbered, secret};
+use crate::store::{
+    AppendError, Place, Reviews, Row, Store, Stored, Subscriptions, Unavailable, Unseen, Which, are_numbered, secret,
+};
 
 /// How many appends may wait; whoever comes then waits outside, and so nobody fills the memory.
 const QUEUE: usize = 1024;
@@ -252,6 +255,10 @@ impl Store for SqliteStore {
         self
     }
 
+    fn subscriptions(&self) -> &dyn Subscriptions {
+        self
+    }
+
     async fn probe(&self) -> Result<(), Unavailable> {
         let written = self.upkeep(Upkeep::Probe).await;
         let written = written.and(self.damage.recent().map_or(Ok(0), |error| Err(Unavailable(error))));
@@ -343,6 +350,7 @@ mod tests {
             (reviews::WAITING, "reviews_wanted"),
             (reviews::REVIEW, "reviews_1"),
             (reviews::NEXT, "reviews_wanted"),
+            (subscriptions::AWAITED, "SEARCH s USING PRIMARY KEY (id>?)"),
             (upkeep::unseen(Unseen::WaitingInLobby), "tables_public"),
             (upkeep::unseen(Unseen::WaitingForFriends), "tables_seen"),
             (upkeep::unseen(Unseen::Playing), "tables_seen"),

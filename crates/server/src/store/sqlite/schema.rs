@@ -6,7 +6,7 @@ use crate::store::Unavailable;
 
 /// What makes a file of version 0 (an empty one) one of version 1, one of version 1 one of version 2, and so on.
 /// Files that people have are of all these versions: add at the end, and change nothing before it.
-const MIGRATIONS: [&str; 3] = ["
+const MIGRATIONS: [&str; 4] = ["
 -- The summary of each table, replaced with every append: nothing reads whole logs to make lists.
 CREATE TABLE tables (
     id TEXT NOT NULL PRIMARY KEY,
@@ -85,6 +85,29 @@ CREATE TABLE puzzles (
     day TEXT NOT NULL PRIMARY KEY,
     puzzle TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+", "
+-- Devices that are told when it is somebody's turn: where, sealed with what and when not, as JSON. The id is a hash of the address.
+CREATE TABLE subscriptions (
+    id TEXT NOT NULL PRIMARY KEY,
+    person TEXT NOT NULL,
+    -- When the device was last heard of.
+    renewed INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    -- How often in a row it could not be told something, and until when it is not tried.
+    failures INTEGER NOT NULL DEFAULT 0,
+    rests_until INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+CREATE INDEX subscriptions_person ON subscriptions (person, renewed);
+CREATE INDEX subscriptions_renewed ON subscriptions (renewed);
+-- Of which turn each was told last: the line since which its person was asked, and how long the log was by then. They go with their table.
+CREATE TABLE told (
+    subscription TEXT NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE,
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    since INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY (subscription, table_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX told_table ON told (table_id);
 "];
 
 /// The version of files that this program writes.

@@ -6,6 +6,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::store::kept::time;
 use crate::store::sqlite::probe;
 use crate::store::sqlite::reviews::Noted;
+use crate::store::sqlite::subscriptions::Told;
 use crate::store::{Unseen, secret};
 
 /// How many open tables a network has made.
@@ -61,6 +62,8 @@ pub(crate) enum Upkeep {
     Probe,
     /// What belongs to reviews and puzzles.
     Note(Noted),
+    /// What belongs to subscriptions.
+    Told(Told),
 }
 
 impl Upkeep {
@@ -68,6 +71,7 @@ impl Upkeep {
     pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
         match self {
             Upkeep::Note(noted) => noted.perform(connection).await,
+            Upkeep::Told(told) => told.perform(connection).await,
             Upkeep::Probe => query(probe::WRITE).execute(connection).await.map(|_| 0),
             Upkeep::TakeSecret(taken) => {
                 Ok(query(secret::TAKE).bind(taken.as_slice()).execute(connection).await?.rows_affected())

@@ -32,5 +32,8 @@ once_more! {
     strangers::whoever_has_sat_there_longest_looks_after_a_table_whose_host_has_gone,
     strangers::whoever_does_not_come_back_after_a_restart_is_gone,
     tables::the_lobby_shows_public_tables_and_ones_own_and_whoever_looks_for_people_finds_a_seat,
+    push::whoever_is_not_there_is_told_once_a_turn_across_restarts_and_of_no_card,
+    push::nobody_is_told_who_is_there_or_wants_peace_until_that_is_over,
+    push::a_dead_subscription_is_forgotten_and_one_that_fails_rests,
     tables::a_bot_stands_in_for_someone_who_has_gone_from_a_game_without_a_clock,
 }
