@@ -6,7 +6,7 @@ ORACLE_POSITIONS ?= 1000000
 CHAOS_SECONDS ?= 600
 CHAOS_TABLES ?= 96
 
-.PHONY: help play terminal web engine watch test check browser engines pictures fuzz chaos bench bench-server bench-cluster strength ladder oracle cxx chromium servers packages
+.PHONY: help play terminal web engine npm-package crates watch test check browser engines pictures fuzz chaos bench bench-browser bench-server bench-cluster strength ladder oracle cxx chromium servers packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -32,6 +32,13 @@ engine: ## Builds rules and bots for browsers, so that the page can play without
 	cargo build --package makker-browser --profile browser --target wasm32-unknown-unknown --quiet && \
 		mkdir -p web/engine && cp -u target/wasm32-unknown-unknown/browser/makker_browser.wasm web/engine/engine.wasm
 
+# The package holds what others need of the repository: the licence, the messages' types, the engine and its networks.
+npm-package: packages engine ## Packs rules and bots as a package for npm, which is not published, and plays with it.
+	@test -e web/engine/engine.wasm || { echo "The package needs the engine."; exit 1; }
+	cd packages/npm && mkdir -p networks && cp -u ../../LICENSE ../../web/engine/engine.wasm . && cp -u ../../crates/bots/weights/*.net networks/ && cp -u ../../web/src/protocol.ts protocol.d.ts
+	web/node_modules/.bin/tsc --project packages/npm
+	cd packages/npm && npm test --silent && npm pack --silent
+
 test: check web servers ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent
 	cargo test --workspace --quiet
@@ -43,10 +50,16 @@ check: packages ## Format and lints only.
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --test chaos --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	node crates/api.mjs
 	cd web && npm run --silent check
+	$(MAKE) crates
+
+# `cargo semver-checks` needs what only a nightly compiler writes: crates/api.mjs compares the documentation in its place.
+crates: ## Packs the crates that others can use, as `cargo publish` would, and builds what is packed.
+	cargo package --quiet --allow-dirty --package makker-rules --package makker-chance --package makker-bots
 
 # The program can be told positions here: no released one can.
-browser: web chromium ## The page in a real browser, on the real program.
+browser: web npm-package chromium ## The page in a real browser, on the real program.
 	cargo build --package makker --features rehearsal --quiet
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent browser
 
@@ -73,9 +86,13 @@ bench: web chromium ## How fast it is, with chess as the yardstick, how long the
 	cargo bench --package makker --bench yardstick
 	cargo bench --package makker --bench crowded
 	cargo run --release --quiet --package makker -- bench --bots
+	$(MAKE) bench-browser
 	cd web && npm install --no-save --silent --no-progress lighthouse@12 && CHROMIUM=$$(command -v chromium) node e2e/lighthouse.mjs
 	cargo build --package makker --quiet
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent frames
+
+bench-browser: packages engine chromium ## How long bots think in Chromium, beside the same decisions in the native program. Two minutes.
+	CHROMIUM=$$(command -v chromium) node bench/browser/run.mjs
 
 # Clients of thousands of tables need thousands of files.
 bench-server: web ## How much the server takes and gives, with boardgame.io as the yardstick, in 4 minutes; with FORM=full all sizes, in 10.

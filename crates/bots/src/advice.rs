@@ -1,6 +1,7 @@
 //! What a bot says when it is asked what to do: the one function behind every bot.
 
 use makker_chance::Chance;
+use makker_rules::sorted::sort_by;
 use makker_rules::{Choice, Seat, View};
 
 use crate::budget::Budget;
@@ -100,7 +101,7 @@ fn take_best(
     let motive = motive_of(judge, view, seat, choice);
     let mut considered: Vec<Considered> =
         thoughts.iter().map(|thought| Considered { choice: thought.choice, win: thought.win }).collect();
-    considered.sort_by(|a, b| b.win.total_cmp(&a.win));
+    sort_by(&mut considered, |a, b| b.win.total_cmp(&a.win));
     Some(Advice { choice, win, motive, considered })
 }
 

@@ -88,8 +88,16 @@ impl Proof {
 
     /// Puts these cards into the order of this deck of the game, counted from 1.
     pub fn shuffle<T: ToString>(&self, deck: usize, cards: &mut [T]) {
-        cards.sort_by_cached_key(T::to_string);
-        let names: Vec<String> = cards.iter().map(T::to_string).collect();
+        let mut names: Vec<String> = cards.iter().map(T::to_string).collect();
+        // A deck is short, and the sort of the standard library much code for browsers to load.
+        for next in 1..cards.len() {
+            let mut place = next;
+            while place > 0 && names[place] < names[place - 1] {
+                names.swap(place, place - 1);
+                cards.swap(place, place - 1);
+                place -= 1;
+            }
+        }
         let key = hash(&format!("makker deck {deck}\n{}\n{}", names.join(" "), self.0));
         for last in (1..cards.len()).rev() {
             cards.swap(last, number(&format!("{key} {last}"), last + 1));

@@ -1,5 +1,6 @@
 //! What happened, as JSON: one object for each event, as `makker replay --format jsonl` prints them.
 
+use makker_rules::sorted::sort_by_key;
 use makker_rules::{Board, Card, EndReason, Event, Landing, Move, RuleSet, Seat, Space, Travel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -143,7 +144,7 @@ impl EventMessage {
             Event::Shuffle { deck } => EventMessage::Shuffle { deck: hidden_or_not(deck) },
             Event::Deal { dealer, number, hands } => {
                 let mut hands: Vec<_> = hands.iter().map(|(seat, cards)| (*seat, hidden_or_not(cards))).collect();
-                hands.sort_by_key(|(seat, _)| *seat);
+                sort_by_key(&mut hands, |(seat, _)| *seat);
                 EventMessage::Deal { dealer: Word(*dealer), number: *number, hands: SeatMap(hands) }
             }
             Event::Give { seat, card, to } => {

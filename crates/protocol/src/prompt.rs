@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use makker_rules::sorted::sort_by_key;
 use makker_rules::{Board, Card, Choice, Leg, Move, Seat, Travel, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -199,7 +200,7 @@ impl Graph {
     fn card(&mut self, board: &Board, seat: Seat, card: Card) -> u32 {
         let mut moves = board.traces(seat, card);
         // In the order of their texts, moves that begin alike stand together.
-        moves.sort_unstable_by_key(|(mv, _)| *mv);
+        sort_by_key(&mut moves, |(mv, _)| *mv);
         let spelling = |(mv, travels): (Move, _)| Spelling { legs: mv.legs().collect(), travels };
         let spellings: Vec<Spelling> = moves.into_iter().map(spelling).collect();
         self.node(&spellings, 0)

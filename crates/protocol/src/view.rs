@@ -1,5 +1,6 @@
 //! What one seat may know, as JSON: written from a view, and read back with every field checked.
 
+use makker_rules::sorted::sort;
 use makker_rules::{Board, Card, Choice, Hand, Move, Phase, RuleSet, Seat, SeatSet, Seen, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -175,7 +176,7 @@ impl TryFrom<&ViewMessage> for View {
         let places = message.places.iter().map(|seats| Field("places").team(rules, seats)).collect::<Result<_, _>>()?;
         // The keys of a JSON object have no order, and many programs write them in one of their own.
         let mut cards_left = message.cards_left.0.clone();
-        cards_left.sort_unstable();
+        sort(&mut cards_left);
         let view = View {
             play_on,
             seat,
@@ -200,7 +201,7 @@ impl TryFrom<&ViewMessage> for View {
         let wrong = Field("moves").wrong("these are not the seat's choices with this hand on this board");
         let sent = message.moves.iter().map(|text| Field("moves").choice(rules, text)).collect::<Result<Vec<_>, _>>();
         let mut sent = sent.map_err(|_| wrong.clone())?;
-        sent.sort_unstable();
+        sort(&mut sent);
         if sent != choices {
             return Err(wrong);
         }

@@ -2,6 +2,7 @@
 
 use makker_bots::search::{Difference, Experiment, Until, weigh};
 use makker_bots::{Budget, Level, Motive, advise, advise_as_experiment, motive_for};
+use makker_rules::sorted::sort_by_key;
 use makker_rules::{Choice, Travel, View};
 
 use crate::effort::Effort;
@@ -121,7 +122,7 @@ pub fn judge(view: &View, chosen: Choice, number: u32, effort: Effort) -> Option
             worth.push(Worth { choice: chosen, win });
         }
         let rank = |worth: &Worth| (std::cmp::Reverse(worth.win), worth.choice != better, worth.choice);
-        worth.sort_by_key(rank);
+        sort_by_key(&mut worth, rank);
     }
     Some(Judgement { chosen, better, win, loss, error, verdict, motives, travels, found, worth, above_par, par })
 }

@@ -1,6 +1,7 @@
 //! The moments that decided a game.
 
 use makker_rules::Seat;
+use makker_rules::sorted::sort_by_key;
 
 use crate::points::POINT;
 use crate::step::{Step, StepKind};
@@ -95,9 +96,9 @@ pub(crate) fn moments(steps: &[Step], told: impl Fn(usize) -> Option<Told>) -> V
         }
     }
     moments.retain(|moment| moment.points >= SMALLEST);
-    moments.sort_by_key(|moment| (std::cmp::Reverse(moment.points), moment.step));
+    sort_by_key(&mut moments, |moment| (std::cmp::Reverse(moment.points), moment.step));
     moments.truncate(MOST);
-    moments.sort_by_key(|moment| moment.step);
+    sort_by_key(&mut moments, |moment| moment.step);
     moments
 }
 

@@ -1,5 +1,7 @@
 //! Chances to win in whole numbers, so that parts add up exactly.
 
+use makker_rules::sorted::sort_by;
+
 /// A chance of 1, in the unit of all that a review tells: a hundred of them are one point in a hundred.
 pub const WHOLE: i32 = 10_000;
 
@@ -20,7 +22,7 @@ pub(crate) fn divide(total: i32, shares: &[f64]) -> Vec<i32> {
     let mut parts: Vec<i32> = shares.iter().map(|share| exact(share).floor() as i32).collect();
     let mut order: Vec<usize> = (0..shares.len()).collect();
     let lost = |index: usize| exact(&shares[index]) - f64::from(parts[index]);
-    order.sort_by(|a, b| lost(*b).total_cmp(&lost(*a)).then(a.cmp(b)));
+    sort_by(&mut order, |a, b| lost(*b).total_cmp(&lost(*a)).then(a.cmp(b)));
     let missing = total - parts.iter().sum::<i32>();
     order.iter().take(missing.max(0) as usize).for_each(|index| parts[*index] += 1);
     parts

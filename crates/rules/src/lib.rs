@@ -45,6 +45,8 @@ mod seat;
 mod space;
 mod card;
 mod shortened;
+#[doc(hidden)]
+pub mod sorted;
 mod edition;
 mod walk;
 mod moves;
@@ -68,3 +70,7 @@ pub use crate::record::Record;
 pub use crate::seat::{BySeat, Seat, SeatSet, UnknownSeat};
 pub use crate::space::{BySpace, Kind, Space, UnknownSpace};
 pub use crate::walk::{Path, way};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

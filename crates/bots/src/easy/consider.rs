@@ -1,6 +1,7 @@
 //! Weighs choices one by one, as `beginner` and `easy` do; and how these two differ.
 
 use makker_chance::Chance;
+use makker_rules::sorted::sort_by;
 use makker_rules::{Card, Choice, Hand, Seat, View};
 
 use crate::budget::{Budget, Meter};
@@ -65,7 +66,7 @@ pub(crate) fn consider(
         };
         thoughts.push(Thought { choice, win, felt });
     }
-    thoughts.sort_by(|a, b| b.felt.total_cmp(&a.felt).then(a.choice.cmp(&b.choice)));
+    sort_by(&mut thoughts, |a, b| b.felt.total_cmp(&a.felt).then(a.choice.cmp(&b.choice)));
     thoughts
 }
 

@@ -1,5 +1,6 @@
 //! A choice that is thought about: what the network says of it at once, and what playouts come to.
 
+use makker_rules::sorted::sort_by;
 use makker_rules::{Choice, Seat, View};
 
 use crate::budget::Meter;
@@ -142,7 +143,7 @@ fn value_of_folding(network: &Network, rest: &RestOfDeal, seat: Seat) -> i32 {
 
 /// The best first.
 pub(crate) fn sort(candidates: &mut [Candidate]) {
-    candidates.sort_by(|a, b| b.felt().total_cmp(&a.felt()).then(a.choice.cmp(&b.choice)));
+    sort_by(candidates, |a, b| b.felt().total_cmp(&a.felt()).then(a.choice.cmp(&b.choice)));
 }
 
 /// Sorts those that have been tried in the same worlds.

@@ -1,6 +1,7 @@
 //! Guesses at the hidden hands, in keeping with all that a seat has seen.
 
 use makker_chance::Chance;
+use makker_rules::sorted::sort;
 use makker_rules::{Card, Hand, Phase, Seat, View};
 
 use crate::playout::RestOfDeal;
@@ -72,7 +73,7 @@ impl Guess {
         // By kind: how many there are.
         let mut kinds: Vec<(Card, f32)> = Vec::new();
         let mut pool = self.pool.clone();
-        pool.sort();
+        sort(&mut pool);
         for card in pool {
             match kinds.last_mut() {
                 Some((other, count)) if *other == card => *count += 1.0,

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::edition::RuleSet;
 use crate::seat::Seat;
 use crate::shortened::shortened;
+use crate::sorted::sort_by_key;
 use crate::space::{Space, UnknownSpace};
 
 impl Board {
@@ -37,7 +38,7 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, seat) in self.rules().seats().iter().enumerate() {
             let mut spaces = *self.pawns(*seat);
-            spaces.sort_unstable_by_key(|space| (space.owner().letter(), space.name()));
+            sort_by_key(&mut spaces, |space| (space.owner().letter(), space.name()));
             for (pawn, space) in spaces.iter().enumerate() {
                 let before = if pawn > 0 {
                     ","
@@ -103,7 +104,7 @@ impl fmt::Display for BoardError {
             BoardError::UnknownSpace(name) => write!(f, "{:?} is no space: {UnknownSpace}", shortened(name)),
             BoardError::NotInRules { rules, space } if !rules.has_seat(space.owner()) => {
                 let letters: Vec<String> = rules.seats().iter().map(Seat::to_string).collect();
-                let (colour, letters) = (space.owner().name().to_lowercase(), letters.join(", "));
+                let (colour, letters) = (space.owner().name().to_ascii_lowercase(), letters.join(", "));
                 write!(f, "{rules} has no {colour}: its seats are {letters}")
             }
             BoardError::NotInRules { rules, space } => {

@@ -13,11 +13,13 @@ impl Game {
         if self.phase != Phase::Shuffle {
             return Err(Refusal::NoShuffleNow);
         }
-        let mut sorted = deck.to_vec();
-        sorted.sort_unstable();
-        let mut whole = self.rules().deck();
-        whole.sort_unstable();
-        if sorted != whole {
+        let counted = |cards: &[Card]| {
+            let mut kinds = [0_u8; Card::ALL.len()];
+            cards.iter().for_each(|card| kinds[*card as usize] += 1);
+            kinds
+        };
+        let whole = self.rules().deck();
+        if deck.len() != whole.len() || counted(deck) != counted(&whole) {
             return Err(Refusal::NotTheDeck(self.rules()));
         }
         self.shuffle_unchecked(deck);

@@ -18,7 +18,9 @@ impl Lister<'_> {
                     continue;
                 }
                 let mut legs = [first, second].map(|seat| (Space::home(seat), Space::start(seat)));
-                legs.sort();
+                if legs[1] < legs[0] {
+                    legs.swap(0, 1);
+                }
                 self.list.push(Move::begin(card).with_leg(legs[0].0, legs[0].1).with_leg(legs[1].0, legs[1].1));
                 if self.spellings == Spellings::All && first != second {
                     self.list.push(Move::begin(card).with_leg(legs[1].0, legs[1].1).with_leg(legs[0].0, legs[0].1));

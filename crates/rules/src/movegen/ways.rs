@@ -1,6 +1,7 @@
 //! Where one pawn can walk, in a form that is looked up without branches: ways, shares of a card's steps, walls.
 
 use crate::seat::{Seat, SeatSet};
+use crate::sorted::sort_by_key;
 use crate::space::Space;
 
 /// The most steps forwards that any card has.
@@ -118,7 +119,7 @@ impl Shares {
                 None => shares.push(Share { way: *way, steps: 1 << steps }),
             }
         }
-        shares.sort_by_key(|share| share.way.to.order_last());
+        sort_by_key(&mut shares, |share| share.way.to.order_last());
         let nothing = Share { way: NOWHERE, steps: 0 };
         let needs_no_more = |share: &Share, steps: usize| share.steps & ((2 << steps) - 1) as u8 != 0;
         Shares {

@@ -8,6 +8,7 @@ use crate::game::{Dealing, Hand};
 use crate::record::replay::Replay;
 use crate::record::{Content, RecordError, RecordProblem};
 use crate::seat::{Seat, SeatSet};
+use crate::sorted::sort_by_key;
 
 impl Replay<'_> {
     /// What a seat gives in the world imagined. In a record that goes wrong, any card will do.
@@ -34,7 +35,7 @@ impl Replay<'_> {
             let Some(left) = room.checked_sub(Hand::SIZE * deal.hands.len()) else { break };
             (room, seats) = (left, deal.hands.keys().copied().collect());
             let mut shown: Vec<&ShownCard> = deal.hands.values().flatten().collect();
-            shown.sort_by_key(|(_, line, word)| (*line, *word));
+            sort_by_key(&mut shown, |(_, line, word)| (*line, *word));
             for (card, line, word) in shown {
                 pile.take(*card).map_err(|reason| self.record.error(*line, (*word, 0), reason))?;
             }
@@ -47,9 +48,9 @@ impl Replay<'_> {
                 hand.extend(pile.take_any(Hand::SIZE - hand.len()));
                 (seat, hand)
             };
-            let mut hands: BTreeMap<Seat, Vec<Card>> = deal.hands.into_iter().map(filled).collect();
+            let mut hands: BTreeMap<Seat, Vec<Card>> = in_map(deal.hands.into_iter().map(filled));
             let received = |seat: &Seat| Some((*seat, *hands.get(&rules.gives_to(*seat))?.first()?));
-            let gifts: BTreeMap<Seat, Card> = hands.keys().filter_map(received).collect();
+            let gifts: BTreeMap<Seat, Card> = in_map(hands.keys().filter_map(received));
             for (seat, gift) in &gifts {
                 if let Some(first) = hands.get_mut(seat).and_then(|hand| hand.first_mut()) {
                     *first = *gift;
@@ -65,6 +66,13 @@ impl Replay<'_> {
         deck.extend(pile.take_any(rules.deck_size() - deck.len()));
         Ok(deck)
     }
+}
+
+/// One by one: to collect them would sort them first, which is much code for browsers to load.
+fn in_map<T>(all: impl Iterator<Item = (Seat, T)>) -> BTreeMap<Seat, T> {
+    let mut map = BTreeMap::new();
+    all.for_each(|(seat, item)| drop(map.insert(seat, item)));
+    map
 }
 
 /// A card that a seat showed, and the line and word where it stands.
@@ -87,7 +95,7 @@ impl ShownDeal {
             .collect();
         let is_whole = !givers.is_empty() && givers.iter().all(|seat| givers.contains(rules.gives_to(seat)));
         let seats = if is_whole { givers } else { before };
-        let mut hands: BTreeMap<Seat, Vec<ShownCard>> = seats.iter().map(|seat| (seat, Vec::new())).collect();
+        let mut hands: BTreeMap<Seat, Vec<ShownCard>> = in_map(seats.iter().map(|seat| (seat, Vec::new())));
         let mut show = |seat: &Seat, card: ShownCard| {
             // A fifth card is refused when it comes.
             if let Some(hand) = hands.get_mut(seat).filter(|hand| hand.len() < Hand::SIZE) {

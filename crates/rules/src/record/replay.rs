@@ -10,6 +10,7 @@ use crate::record::imagine::Pile;
 use crate::record::parse::read_result;
 use crate::record::{Content, Ending, Record};
 use crate::seat::Seat;
+use crate::sorted::sort;
 
 impl Record {
     /// Plays the whole record by the rules, and points at the first thing in it that they do not allow.
@@ -87,7 +88,7 @@ impl Replay<'_> {
             return Err(RecordError { line: last + 2, column: 1, reason: RecordProblem::EndUnsaid(winners) });
         }
         if let Some(Ok(mut result)) = self.record.tag("Result").map(read_result) {
-            result.sort_unstable();
+            sort(&mut result);
             if result != winners && !self.ended && self.history.game().phase() != Phase::Over {
                 let end = self.record.lines.len() + 1;
                 return Err(RecordError { line: end, column: 1, reason: RecordProblem::StopsEarly(result) });
@@ -206,7 +207,7 @@ impl Replay<'_> {
             }
             Ending::Abandoned => Vec::new(),
         };
-        named.sort_unstable();
+        sort(&mut named);
         if named != self.winners() {
             return Err(self.record.error(line, (1, 0), RecordProblem::OtherWinners(self.winners())));
         }

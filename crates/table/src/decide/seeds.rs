@@ -4,6 +4,7 @@ use makker_chance::Chance;
 use makker_chance::proof::{digits, is_digits, seal};
 use makker_protocol::{RefusedReason, SeatMap, TableStatus};
 use makker_rules::Seat;
+use makker_rules::sorted::sort_by_key;
 
 use crate::beginning::{begin, moved};
 use crate::chair::Chair;
@@ -87,7 +88,7 @@ impl Asking<'_> {
             (moved(self.table, chair.seat, rotate), word.to_string())
         };
         let mut parts: Vec<(Seat, String)> = self.table.chairs.iter().map(part).collect();
-        parts.sort_by_key(|(seat, _)| *seat);
+        sort_by_key(&mut parts, |(seat, _)| *seat);
         let game = self.table.game_number() + 1;
         let drawn = Deed::Drawn { game, seal: seal(&seed), seed, parts: SeatMap(parts), rotate };
         let draw = Draw::of(&drawn, 0).filter(Draw::is_opened);

@@ -5,6 +5,7 @@ use makker_protocol::{
     SeatMessage, SeedsMessage, SeenMessage, Sent, ShownMessage, TableMessage, TableStatus, ViewMessage, VoteMessage,
     Word,
 };
+use makker_rules::sorted::sort_by_key;
 use makker_rules::{Card, Phase, Seat, View};
 
 use crate::chair::Chair;
@@ -82,7 +83,7 @@ pub fn everyones(table: &Table, is_here: impl Fn(Seat) -> bool) -> TableMessage 
         .iter()
         .map(|share| ScoreMessage { name: share.name.clone(), played: share.played, won: share.won })
         .collect();
-    score.sort_by_key(|share| std::cmp::Reverse(share.won));
+    sort_by_key(&mut score, |share| std::cmp::Reverse(share.won));
     let seat = |chair: &Chair| seat_message(table, chair, is_here(chair.seat));
     TableMessage {
         id: table.id.clone(),
