@@ -6,7 +6,7 @@ use std::path::Path;
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, DevicesMessage, EditionMessage, EndSubscription,
-    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewReplay, NewSubscription, NewTable,
+    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewSubscription, NewTable,
     NoticeMessage, PROTOCOL, PersonMessage, PositionMessage, PushMessage, PuzzleMessage, ReplayMessage, ReviewMessage,
     ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
 };
@@ -65,6 +65,7 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<LinkMessage>();
     declarations.visit::<ClaimedMessage>();
     declarations.visit::<VersionMessage>();
+    declarations.visit::<NewHandOver>();
     declarations.visit::<NewReplay>();
     declarations.visit::<ReplayMessage>();
     declarations.visit::<PositionMessage>();

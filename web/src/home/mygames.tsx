@@ -4,6 +4,7 @@ import { later } from "../controls/later";
 import { Sure } from "../controls/sure";
 import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
+import { isLocal } from "../local/ids";
 import { Pair, sittersOf } from "../people/pair";
 import type { EditionMessage, KeptMessage, ListingMessage, MineMessage } from "../protocol";
 import { ago } from "../text/ago";
@@ -17,7 +18,8 @@ const TurnSetting = later(() => import("../push/setting").then((file) => file.Tu
 interface Props {
   games: MineMessage[];
   editions: EditionMessage[];
-  kept: KeptMessage;
+  /** How long a server keeps games; nothing where there is no server. */
+  kept: KeptMessage | undefined;
   onForget: (table: string) => void;
 }
 
@@ -44,7 +46,9 @@ export function MyGames({ games, editions, kept, onForget }: Props) {
                 </span>
                 <span class="tells">
                   <b class="who">{who}</b>
-                  <small>{[rulesName(table.edition), stage(table), ago(table.secondsAgo)].join(" · ")}</small>
+                  <small>
+                    {[rulesName(table.edition), stage(table), ago(table.secondsAgo), ...(isLocal(table.id) ? [t("on-this-device")] : [])].join(" · ")}
+                  </small>
                 </span>
                 {yourTurn && <strong class="your-turn">{t("turn-yours")}</strong>}
               </a>
@@ -53,10 +57,12 @@ export function MyGames({ games, editions, kept, onForget }: Props) {
           );
         })}
       </ul>
-      {games.some(({ table }) => table.status === "playing") && <TurnSetting />}
-      <p class="kept">
-        <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>
-      </p>
+      {games.some(({ table }) => table.status === "playing" && !isLocal(table.id)) && <TurnSetting />}
+      {kept && (
+        <p class="kept">
+          <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>
+        </p>
+      )}
     </section>
   );
 }

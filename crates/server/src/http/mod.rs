@@ -32,7 +32,7 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, DevicesMessage, EditionMessage, EndSubscription,
-    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewPerson, NewReplay, NewSubscription, NewTable,
+    LevelMessage, LinkMessage, LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewSubscription, NewTable,
     PersonMessage, PositionMessage, PushMessage, PuzzleMessage, ReplayMessage, ReviewProgressMessage, ServerMessage,
     VersionMessage,
 };
@@ -154,6 +154,16 @@ fn routes() -> Vec<Route> {
             .takes::<NewTable>()
             .answers::<MadeMessage>()
             .refused(&[Unreadable, Unavailable]),
+        Route::post(
+            "/api/hand-over",
+            tables::hand_over,
+            "Makes a table at which a game goes on that was begun on one device. Its record is read and checked by the rules.",
+        )
+        .key(Key::Needed)
+        .takes::<NewHandOver>()
+        .body_up_to(replay::LONGEST_SENT)
+        .answers::<MadeMessage>()
+        .refused(&[Unreadable, NotNow, Unavailable]),
         Route::get("/api/tables/{id}", tables::look, "The table as the caller may see it.")
             .key(Key::Optional)
             .answers::<ServerMessage>()
