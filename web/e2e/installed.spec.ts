@@ -212,8 +212,8 @@ withRenewal("nobody is renewed in a game; the parts of an old page are kept whil
   expect(await build(other)).toBe(NEWER);
   await isKept(other);
   await expect.poll(() => page.evaluate(() => caches.keys()).then((names) => names.sort())).toEqual([`makker ${NEWER}`, `makker ${before}`].sort());
-  await player.takeCard("10");
-  await player.takePawn("B6");
+  // A page that nobody sees draws nothing.
+  await page.bringToFront();
   await player.prepare("10 B6>Rg2");
   await player.send("10 ").click();
   await player.asked();

@@ -319,6 +319,7 @@ async function passOn(page: Page, people: Record<string, string>): Promise<void>
   await page.addInitScript(() => {
     localStorage.setItem("bots", "easy");
     localStorage.setItem("edition", "classic");
+    localStorage.setItem("bot-delay", "50");
   });
   await page.goto("/#round");
   await page.locator("[data-action=pass]").waitFor();
@@ -328,7 +329,7 @@ async function passOn(page: Page, people: Record<string, string>): Promise<void>
     if (people[seat]) await sitter.locator("input").fill(people[seat]);
   }
   await page.locator("[data-action=pass]").click();
-  await page.waitForURL("**/t/local-*");
+  await expect(page).toHaveURL(/\/t\/local-/);
 }
 
 /** Whoever is named on the cover says that it is them; says who. */
@@ -342,7 +343,7 @@ async function itIsMe(page: Page): Promise<string> {
   await expect(async () => {
     if ((await cover.count()) > 0) await cover.locator("[data-action=me]").click({ timeout: 1_000 });
     await expect(page.locator("main.table")).toHaveAttribute("data-you", seat, { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await expect(page.locator(`[data-hand=${seat}]`)).toBeVisible();
   return seat;
 }
@@ -367,7 +368,7 @@ async function decide(page: Page): Promise<string> {
     await expect(async () => {
       if ((await laid.count()) > 0) await laid.first().click({ timeout: 1_000 });
       await expect(page.locator(`main.table:not([data-seq="${seq}"])`)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
   }
   await expect(main).not.toHaveAttribute("data-seq", seq);
   return kind;
@@ -412,7 +413,7 @@ test("a page that is loaded again is covered, and keys and words are enough", as
   await expect(async () => {
     if ((await cover.count()) > 0) await page.keyboard.press("Enter");
     await expect(page.locator(`[data-hand=${seat}]`)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   expect(await page.evaluate(() => document.querySelector("[data-cover]"))).toBeNull();
 });
 

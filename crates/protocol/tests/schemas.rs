@@ -66,6 +66,7 @@ fn what_is_sent_is_as_the_schemas_say() {
                 you: Some(Word(seat)),
                 seats: Vec::new(),
                 game: 1,
+                handed_over: false,
                 seeds: Some(SeedsMessage {
                     game: 2,
                     server: Some("5eal".to_string()),

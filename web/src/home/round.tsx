@@ -6,7 +6,9 @@ import { Icon } from "../controls/icon";
 import { Logo } from "../controls/logo";
 import { type Wishes, wishesBefore } from "../controls/newtable";
 import { editionOf } from "../game/ruleset";
+import { isLocal } from "../local/ids";
 import * as api from "../net/api";
+import { goTo } from "../net/going";
 import { FACES } from "../people/faces";
 import { ownFace } from "../people/own";
 import { keep } from "../person/kept";
@@ -40,7 +42,10 @@ export function RoundPage({ editions, levels }: Props) {
     keep("edition", wishes.value.edition);
     keep("bots", wishes.value.bots);
     try {
-      location.href = `/t/${await make()}`;
+      const address = `/t/${await make()}`;
+      // A table of this browser is gone to without loading the page anew: where nothing can be kept it is nowhere else.
+      if (isLocal(address.slice("/t/".length))) goTo(address);
+      else location.href = address;
     } catch (error) {
       failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
       isBusy.value = false;

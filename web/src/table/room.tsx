@@ -8,6 +8,7 @@ import { Reading } from "../cards/reading";
 import { later, loadAhead } from "../controls/later";
 import { begin, legsOf, NOTHING, pickMove, travelled } from "../game/narrow";
 import type { Theatre } from "../game/theatre";
+import { isLocal } from "../local/ids";
 import { play } from "../motion/sounds";
 import { vibrate } from "../motion/vibration";
 import type { Connection } from "../net/connection";
@@ -82,10 +83,11 @@ export function Room({ connection, theatre, past, table, edition, levels, log, e
   useEffect(() => {
     document.title = since === null ? t("title") : `${t("turn-yours")} – ${t("title")}`;
     // The icon of the installed page tells, too; a page in a tab has none.
-    if ("setAppBadge" in navigator) void import("../push/badge").then(({ noteTurn }) => noteTurn(table.id, since !== null)).catch(() => {});
+    if ("setAppBadge" in navigator && !isLocal(table.id))
+      void import("../push/badge").then(({ noteTurn }) => noteTurn(table.id, since !== null)).catch(() => {});
   }, [since]);
   useEffect(() => {
-    if ("serviceWorker" in navigator) void import("../push/badge").then(({ closeNotice }) => closeNotice(table.id)).catch(() => {});
+    if ("serviceWorker" in navigator && !isLocal(table.id)) void import("../push/badge").then(({ closeNotice }) => closeNotice(table.id)).catch(() => {});
   }, [table.id]);
   useEffect(() => engage(table), [table.status, table.you]);
   useTouch(connection, table);

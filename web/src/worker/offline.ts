@@ -12,9 +12,9 @@ export function serveOffline(self: ServiceWorkerGlobalScope): void {
     event.waitUntil(keepShell().then(() => self.skipWaiting()));
   });
   self.addEventListener("activate", (event) => {
-    // The browser asks the server while it wakes the worker up.
-    const preload = self.registration.navigationPreload?.enable();
-    event.waitUntil(Promise.all([preload, self.clients.claim(), forgetOld()]));
+    // Pages wait until a worker is active: what is old can be forgotten later.
+    event.waitUntil(self.clients.claim());
+    void forgetOld().catch(() => {});
   });
   self.addEventListener("message", (event) => {
     const { loaded, all } = (event.data ?? {}) as Partial<Rested>;
@@ -38,8 +38,9 @@ const isPart = (path: string) => path.startsWith("/assets/");
 
 /** The server's page; the kept one if no server answers soon, or if only a proxy does. */
 async function page(event: FetchEvent): Promise<Response> {
-  const asked = (async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
-  event.waitUntil(asked.catch(() => {}));
+  const asked = fetch(event.request);
+  // Whoever has waited long enough for it has no use for what it comes to.
+  asked.catch(() => {});
   const before = await keptPage().catch(() => undefined);
   if (!before) return asked;
   const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, before));
