@@ -50,11 +50,11 @@ check: packages ## Format and lints only.
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --test chaos --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
-	node crates/api.mjs
+	node packages/api.mjs
 	cd web && npm run --silent check
 	$(MAKE) crates
 
-# `cargo semver-checks` needs what only a nightly compiler writes: crates/api.mjs compares the documentation in its place.
+# `cargo semver-checks` needs what only a nightly compiler writes: packages/api.mjs compares the documentation in its place.
 crates: ## Packs the crates that others can use, as `cargo publish` would, and builds what is packed.
 	cargo package --quiet --allow-dirty --package makker-rules --package makker-chance --package makker-bots
 

@@ -1,6 +1,6 @@
 // What the crates promise that others can use: every public item and method with its signature, taken from the documentation that `cargo doc`
 // has made and compared with the list of crates/NAME/api.txt. A line that goes or changes is a change for whoever uses it (see Versions in the
-// crate's README). `UPDATE_GOLDEN=1 node crates/api.mjs` writes the lists anew.
+// crate's README). `UPDATE_GOLDEN=1 node packages/api.mjs` writes the lists anew.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -52,6 +52,6 @@ for (const name of CRATES) {
   }
 }
 if (differ) {
-  console.error("The public part of a crate has changed. If it was meant to: UPDATE_GOLDEN=1 node crates/api.mjs, and its version if something is gone.");
+  console.error("The public part of a crate has changed. If it was meant to: UPDATE_GOLDEN=1 node packages/api.mjs, and its version if something is gone.");
   process.exit(1);
 }
