@@ -51,7 +51,7 @@ async function devices(page: Page): Promise<number> {
 async function openSettings(page: Page): Promise<void> {
   await page.locator(".tools [data-action=menu]").click();
   await page.locator("dialog [data-action=settings]").click();
-  await page.locator("dialog .turns").waitFor();
+  await page.locator("dialog .tell-turns").waitFor();
 }
 
 const tellMe = (page: Page) => page.getByRole("switch", { name: "Tell me when it is my turn" });
@@ -69,11 +69,11 @@ test("one tap and one question by the browser: then the server knows the device;
   expect(await page.evaluate(() => localStorage.asked)).toBe("1");
   // The night is left in peace unless one says otherwise, and by which hours one chooses.
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/push/subscribe"));
-  await page.getByLabel("From").fill("23:30");
-  await page.getByLabel("From").blur();
+  await page.getByLabel("From", { exact: true }).fill("23:30");
+  await page.getByLabel("From", { exact: true }).blur();
   const { quiet, language } = (await sent).postDataJSON();
   expect([quiet.from, quiet.until, language]).toEqual([23 * 60 + 30, 8 * 60, "en"]);
-  expect(quiet.zone[0].minutes).toBe(await page.evaluate(() => -new Date().getTimezoneOffset()));
+  expect(quiet.zone[0].minutes).toBe(await page.evaluate(() => -new Date().getTimezoneOffset() || 0));
   const awake = page.waitForRequest((request) => request.url().endsWith("/api/push/subscribe"));
   await page.getByRole("switch", { name: "Leave me in peace at night" }).click();
   expect((await awake).postDataJSON().quiet).toBeUndefined();

@@ -32,7 +32,7 @@ export function TurnSetting() {
     obstacle.value = await setQuiet(part);
   };
   return (
-    <div class="turns">
+    <div class="tell-turns">
       <Switch label={t("push-tell")} isOn={wanted.value ?? isOn} onSwitch={(on) => void set(on)} />
       <small>{t("push-about", { stop: t("push-stop") })}</small>
       {obstacle.value && (
