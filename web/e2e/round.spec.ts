@@ -8,6 +8,9 @@ import { drawn, MOUSE, Player } from "./player";
 import { PAIRS, SWAP, TABLE, TRIOS, WON } from "./positions";
 import { attend, rehearse } from "./rehearse";
 
+// A device that is passed on plays in its browser.
+test.use({ engine: true });
+
 const TABLET = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
 
