@@ -6,7 +6,7 @@ ORACLE_POSITIONS ?= 1000000
 CHAOS_SECONDS ?= 600
 CHAOS_TABLES ?= 96
 
-.PHONY: help play terminal web watch test check browser engines pictures fuzz chaos bench bench-server bench-cluster strength ladder oracle cxx chromium servers packages
+.PHONY: help play terminal web engine watch test check browser engines pictures fuzz chaos bench bench-server bench-cluster strength ladder oracle cxx chromium servers packages
 
 help: ## Says what there is.
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -21,9 +21,16 @@ watch: ## Builds everything and shows bots that play a game.
 	cargo run --release --package makker -- play --watch
 
 # A program that was built without any page does not notice that there is one now.
-web: packages ## Builds the page, which the program then holds. Needs Node 20.
+web: packages engine ## Builds the page, which the program then holds. Needs Node 20.
 	@test -e web/dist/index.html || touch crates/server/src/http/page.rs
 	cd web && npm run --silent build
+
+# Where the target cannot be had, the page asks the server for everything.
+engine: ## Builds rules and bots for browsers, so that the page can play without a server.
+	@rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown >/dev/null 2>&1 || \
+		{ echo "The page is built without the engine: install the Rust target wasm32-unknown-unknown to play without a server."; rm -f web/engine/engine.wasm; exit 0; }; \
+	cargo build --package makker-browser --profile browser --target wasm32-unknown-unknown --quiet && \
+		mkdir -p web/engine && cp -u target/wasm32-unknown-unknown/browser/makker_browser.wasm web/engine/engine.wasm
 
 test: check web servers ## Everything: format, lints, all tests, the fuzz targets for a short while.
 	cd web && npm test --silent

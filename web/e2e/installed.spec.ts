@@ -7,6 +7,7 @@ import { chromium, type Page } from "@playwright/test";
 import config from "../playwright.config";
 import { LANGUAGES } from "../src/text/languages";
 import { isAccessible } from "./axe";
+import { isKept } from "./kept";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
 import { TABLE, WON } from "./positions";
@@ -19,18 +20,6 @@ test.use({ serviceWorkers: "allow" });
 const PATIENCE = 180_000;
 
 const build = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
-
-/** Everything that the service worker of the server keeps is kept, and it serves this page. */
-async function isKept(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      const worker = await (await fetch("/service-worker.js")).text();
-      const files = ["/", ...(worker.match(/\/assets\/[\w.-]+/g) ?? [])];
-      const found = await Promise.all(files.map((file) => caches.match(file)));
-      return navigator.serviceWorker.controller ? files.filter((_, index) => !found[index]) : ["no service worker"];
-    });
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-}
 
 test("after one visit everything that needs no other people is there without a server, and the rest comes back by itself", async ({ page, makker }) => {
   const broken: string[] = [];

@@ -59,8 +59,16 @@ export class Makker {
   }
 }
 
-/** A test with a server of its own: whoever plays now must not meet the people of another test. */
-export const test = base.extend<{ makker: Makker }>({
+/** A test with a server of its own: whoever plays now must not meet the people of another test. Without the engine in the browser, which
+ *  `test.use({ engine: true })` lets it have, everything is played on that server. */
+export const test = base.extend<{ makker: Makker; engine: boolean }>({
+  engine: [false, { option: true }],
+  context: async ({ context, engine }, use) => {
+    if (!engine) await context.route(/\/engine-[^/]*\.wasm$/, (route) => route.abort());
+    // Bots do not wait here either.
+    await context.addInitScript(() => localStorage.setItem("bot-delay", "0"));
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs, here nothing
   makker: async ({}, use) => {
     const makker = await Makker.start();

@@ -4,7 +4,9 @@ import { render } from "preact";
 import { Enamel } from "./board/token";
 import { learnCards } from "./game/cards";
 import { hearPrompt } from "./installed/prompt";
+import { isLocal } from "./local/ids";
 import * as api from "./net/api";
+import { onGone } from "./net/going";
 import type { RefusedReason } from "./protocol";
 import { language, loadAllMessages, loadMessages, t } from "./text/messages";
 import "./style/colours.css";
@@ -22,6 +24,8 @@ const RETRY = 1000;
 /** So long after it is shown a page has come to rest: whatever somebody waits for comes first. */
 const RESTED = 2500;
 
+let isStarted = false;
+
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
@@ -31,7 +35,7 @@ async function start(): Promise<void> {
     api.editions(),
     api.levels(),
     // Only a table on a server has to know who one is; elsewhere that is told when there is a server again.
-    table && !table.startsWith("local-") ? api.beSomeone() : api.beSomeone().catch(() => {}),
+    table ? !isLocal(table) && api.beSomeone() : api.beSomeone().catch(() => {}),
     table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
   ]);
   learnCards(editions);
@@ -49,11 +53,8 @@ async function start(): Promise<void> {
     </>,
     root,
   );
-  // Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
-  addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (table || partOf(oldURL) !== partOf(newURL)) location.reload();
-  });
-  setTimeout(rest, RESTED);
+  if (!isStarted) setTimeout(rest, RESTED);
+  isStarted = true;
 }
 
 /** What is not for now, but for when there is no server, or another one. */
@@ -110,5 +111,10 @@ function tryToStart(): void {
   });
 }
 
+// Another secret link to this very table, pasted into the address bar; or from the first page to the lessons, the rules or a replay, and back.
+addEventListener("hashchange", ({ oldURL, newURL }) => {
+  if (location.pathname.startsWith("/t/") || partOf(oldURL) !== partOf(newURL)) location.reload();
+});
+onGone(tryToStart);
 hearPrompt();
 tryToStart();

@@ -48,7 +48,7 @@ export type CardPrompt = {
   node: number | null, };
 
 /** What can happen at a table. */
-export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "sealed" | "drawn" | "opened" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door" | "expired";
+export type Change = "created" | "sat" | "joined" | "left" | "bot" | "host" | "sealed" | "drawn" | "opened" | "started" | "dealt" | "chose" | "away" | "back" | "askedTakeBack" | "agreedTakeBack" | "refusedTakeBack" | "tookBack" | "agreedAbandon" | "refusedAbandon" | "abandoned" | "muted" | "rematch" | "closed" | "madePublic" | "madePrivate" | "face" | "sitsNext" | "knocked" | "agreedKnock" | "turnedAway" | "removed" | "voted" | "voteEnded" | "door" | "expired" | "handedOver";
 
 /** One change of a table, as the reader may know it. */
 export type ChangeMessage = {
@@ -492,6 +492,23 @@ export type MomentMessage = {
 /** What kind of moment it was. */
 export type MomentWord = "cards" | "slip" | "found" | "hidden";
 
+/** Brings a game that was begun on one device, to go on with it at a table online. */
+export type NewHandOver = {
+  /** Any text of at most 64 characters, another one for each table: the same id makes no second table. */
+  id: string,
+  /** The id that the table had on the device: its bots stay who they are. */
+  from: string,
+  /** The game so far with every card, at most 128 kB. */
+  record: string,
+  /** Where the caller sits. */
+  seat: string,
+  /** Under which name, at most 24 characters. */
+  name: string,
+  /** What the caller looks like; without it, like someone. */
+  face?: Face,
+  /** What is agreed. What is left out is as usual; the rules are those of the record. */
+  options?: TableOptions, };
+
 /** Asks for a key. */
 export type NewPerson = {
   /** Shall the key be kept in a cookie, out of reach of scripts? */
@@ -806,7 +823,9 @@ export type TableMessage = {
   /** The evening so far, the best first. */
   score: Array<ScoreMessage>,
   /** The seeds for the next game; none while one is played, and at a closed table. */
-  seeds: SeedsMessage | null, };
+  seeds: SeedsMessage | null,
+  /** Was this game begun on one device, whose owner could see every card? Left out if it was not. */
+  handedOver?: boolean, };
 
 /** What is agreed when a table is made. */
 export type TableOptions = {

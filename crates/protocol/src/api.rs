@@ -51,6 +51,32 @@ pub struct NewTable {
     pub options: TableOptions,
 }
 
+/// Brings a game that was begun on one device, to go on with it at a table online.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewHandOver {
+    /// Any text of at most 64 characters, another one for each table: the same id makes no second table.
+    pub id: String,
+    /// The id that the table had on the device: its bots stay who they are.
+    pub from: String,
+    /// The game so far with every card, at most 128 kB.
+    pub record: String,
+    /// Where the caller sits.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub seat: Sent<Seat>,
+    /// Under which name, at most 24 characters.
+    pub name: String,
+    /// What the caller looks like; without it, like someone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Face>")]
+    #[schema(value_type = Option<Face>)]
+    pub face: Option<Sent<Face>>,
+    /// What is agreed. What is left out is as usual; the rules are those of the record.
+    #[serde(default)]
+    #[ts(as = "Option<TableOptions>", optional)]
+    pub options: TableOptions,
+}
+
 /// The caller has a seat at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct MadeMessage {
@@ -99,4 +125,12 @@ pub struct LevelMessage {
     /// Its name, as in a table's options.
     #[schema(value_type = String)]
     pub name: Word<Level>,
+}
+
+impl LevelMessage {
+    /// The levels that people play with, the weakest first; `random` is no company.
+    pub fn all() -> Vec<LevelMessage> {
+        let levels = Level::ALL.into_iter().filter(|level| *level != Level::Random);
+        levels.map(|level| LevelMessage { name: Word(level) }).collect()
+    }
 }

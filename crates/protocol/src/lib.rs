@@ -34,7 +34,7 @@ mod looking_back;
 pub mod lesson;
 
 pub use crate::api::{
-    ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewPerson, NewTable, PROTOCOL, PersonMessage,
+    ClaimedMessage, LevelMessage, LinkMessage, MadeMessage, NewHandOver, NewPerson, NewTable, PROTOCOL, PersonMessage,
     VersionMessage,
 };
 pub use crate::card::{CardMessage, EffectMessage};

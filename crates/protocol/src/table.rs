@@ -241,6 +241,10 @@ pub struct TableMessage {
     /// The seeds for the next game; none while one is played, and at a closed table.
     #[serde(default)]
     pub seeds: Option<SeedsMessage>,
+    /// Was this game begun on one device, whose owner could see every card? Left out if it was not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub handed_over: bool,
 }
 
 /// One change of a table, as the reader may know it.
@@ -342,6 +346,8 @@ pub enum Change {
     Door,
     /// The table was closed because nobody had been there for long, or because too much had happened there.
     Expired,
+    /// A game that was begun on one device goes on here.
+    HandedOver,
 }
 
 /// What the server sends.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use makker_protocol::{
     ChosenMessage, ClaimedMessage, Command, CommandMessage, EditionMessage, LevelMessage, LinkMessage, LobbyMessage,
-    MadeMessage, NewPerson, NewReplay, NewTable, PROTOCOL, PersonMessage, PositionMessage, PuzzleMessage,
+    MadeMessage, NewHandOver, NewPerson, NewReplay, NewTable, PROTOCOL, PersonMessage, PositionMessage, PuzzleMessage,
     ReplayMessage, ReviewMessage, ReviewProgressMessage, ServerMessage, TableOptions, VersionMessage,
 };
 use ts_rs::{Config, TS, TypeVisitor};
@@ -64,6 +64,7 @@ fn the_typescript_is_that_of_the_messages() {
     declarations.visit::<LinkMessage>();
     declarations.visit::<ClaimedMessage>();
     declarations.visit::<VersionMessage>();
+    declarations.visit::<NewHandOver>();
     declarations.visit::<NewReplay>();
     declarations.visit::<ReplayMessage>();
     declarations.visit::<PositionMessage>();

@@ -21,7 +21,7 @@ impl Table {
     /// The bot that comes to this chair. Each chair has its own first choice, and takes that of another chair last.
     fn newcomer(&self, index: usize) -> Character {
         let mut choices = CHARACTERS;
-        chance_of(&self.id).shuffle(&mut choices);
+        chance_of(self.handed_over.as_ref().unwrap_or(&self.id)).shuffle(&mut choices);
         let (firsts, others) = choices.split_at_mut(self.chairs.len());
         firsts.rotate_left(index);
         let choices = [&firsts[..1], others, &firsts[1..]].concat();

@@ -34,7 +34,7 @@ fn part(deed: &Deed) -> Part {
     match deed {
         Deed::Shuffled { .. } | Deed::Chose { .. } | Deed::TookBack { .. } => Part::Move,
         Deed::Abandoned | Deed::Closed | Deed::Expired => Part::Move,
-        Deed::Created { .. } | Deed::Drawn { .. } => Part::NewGame,
+        Deed::Created { .. } | Deed::HandedOver { .. } | Deed::Drawn { .. } => Part::NewGame,
         // What follows on a draw is the game.
         Deed::Opened { .. } | Deed::Rematch { .. } | Deed::Started { .. } => Part::Move,
         Deed::Left { .. } | Deed::Removed { .. } => Part::Leave,

@@ -17,6 +17,8 @@ pub mod table;
 mod apply;
 pub mod refused;
 mod beginning;
+pub mod brought;
+pub mod handing_over;
 pub mod decide;
 pub mod timing;
 pub mod absence;

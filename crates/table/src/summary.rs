@@ -122,7 +122,8 @@ impl Summary {
 }
 
 impl Listing {
-    fn new(table: &Table) -> Listing {
+    /// What lists show of a table.
+    pub fn new(table: &Table) -> Listing {
         let host = table.seat_of(&table.host);
         let game = table.last_game.as_ref().map(|game| &game.history);
         let listed = |chair: &Chair| ListedSeat {

@@ -37,6 +37,8 @@ pub struct Table {
     pub host: String,
     /// From which network it was made, as a code; none of those that are older than this knowledge. It is told to nobody.
     pub maker: Option<String>,
+    /// The id that it had on the device where its first game was begun, if it was handed over.
+    pub handed_over: Option<String>,
     /// Clockwise from red.
     pub chairs: Vec<Chair>,
     /// Who may sit down, and who asks to.
@@ -113,6 +115,7 @@ impl Table {
             status: TableStatus::Waiting,
             host: host.clone(),
             maker: maker.clone(),
+            handed_over: None,
             chairs: options.rules.seats().iter().copied().map(Chair::new).collect(),
             doorway: Doorway::default(),
             last_game: None,

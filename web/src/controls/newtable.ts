@@ -1,7 +1,9 @@
 // Makes a table and goes there, with what somebody wished for last.
 
 import { existing } from "../game/ruleset";
+import { isLocal } from "../local/ids";
 import * as api from "../net/api";
+import { goTo } from "../net/going";
 import { ownFace } from "../people/own";
 import { keep, kept } from "../person/kept";
 import { rememberName } from "../person/name";
@@ -28,7 +30,8 @@ export async function goToNew(make: typeof api.playNow, name: string, wishes: Wi
     // One's own part in the shuffles; without it one plays all the same.
     const seal = await import("../fair/seeds").then(({ newSeal }) => newSeal()).catch(() => undefined);
     const { table } = await make(api.newId(), who, ownFace(), wishes, seal);
-    location.href = `/t/${table}`;
+    if (isLocal(table)) goTo(`/t/${table}`);
+    else location.href = `/t/${table}`;
     return null;
   } catch (error) {
     return error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");

@@ -11,7 +11,7 @@ import * as api from "../net/api";
 import { engaged, tellBack } from "../net/renewal";
 import { ownFace } from "../people/own";
 import { LONGEST_NAME, ownName } from "../person/name";
-import type { EditionMessage, ListingMessage, LobbyMessage, TableOptions } from "../protocol";
+import type { EditionMessage, ListingMessage, LobbyMessage, MineMessage, TableOptions } from "../protocol";
 import { t } from "../text/messages";
 import { Company } from "./company";
 import { Footer } from "./footer";
@@ -36,10 +36,12 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
   const name = useSignal(ownName());
   const wishes = useSignal(wishesBefore(editions));
   const lobby = useSignal<LobbyMessage | null>(null);
+  const here = useSignal<MineMessage[]>([]);
   const failed = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const isOffline = useSignal(false);
   const look = async () => {
+    here.value = await api.gamesHere();
     try {
       // Whoever came without a server is told to it first.
       if (isOffline.value) await api.beSomeone();
@@ -60,6 +62,12 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       removeEventListener("online", look);
       removeEventListener("offline", look);
     };
+  }, []);
+  // Whoever plays now does not wait for the engine if it is there by then.
+  useEffect(() => {
+    const load = () => void import("../local/host").then(({ loadAhead }) => loadAhead()).catch(() => {});
+    if ("requestIdleCallback" in window) requestIdleCallback(load);
+    else setTimeout(load, 1000);
   }, []);
   // A game as a file may be dropped here, too: whoever drags one here is shown it.
   useEffect(() => addEventListener("dragenter", () => import("../replay/file").then(({ takeDrops }) => takeDrops()), { once: true }), []);
@@ -83,6 +91,7 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
     if (isOffline.value) return t("offline-closed");
     return lobby.value ? t("find-people-hint", { count: waiting(lobby.value, wishes.value) }) : t("loading");
   };
+  const there = isOffline.value ? null : lobby.value;
   const running = lobby.value?.playing.filter(({ seats }) => seats.some(({ here }) => here)) ?? [];
   return (
     <main class="home">
@@ -139,13 +148,11 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
         </form>
         <Footer rules={wishes.value.edition} hasGames={running.length > 0 && !isOffline.value} isOffline={isOffline.value} />
       </section>
-      {lobby.value && !isOffline.value && (
-        <div class="lists">
-          <MyGames games={lobby.value.mine} editions={editions} kept={lobby.value.kept} onForget={forget} />
-          <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={lobby.value.waiting} />
-          <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />
-        </div>
-      )}
+      <div class="lists">
+        <MyGames games={[...here.value, ...(there?.mine ?? [])]} editions={editions} kept={there?.kept} onForget={forget} />
+        {there && <Tables id="join" title={t("waiting-tables")} note={t("join")} tables={there.waiting} />}
+        {there && <Tables id="watch" title={t("running-tables")} note={t("watch")} tables={running} />}
+      </div>
     </main>
   );
 }

@@ -3,6 +3,7 @@
 import { Sure } from "../controls/sure";
 import { isFree } from "../game/company";
 import { editionOf } from "../game/ruleset";
+import { isLocal } from "../local/ids";
 import { Pair, sittersOf } from "../people/pair";
 import type { EditionMessage, KeptMessage, ListingMessage, MineMessage } from "../protocol";
 import { ago } from "../text/ago";
@@ -13,7 +14,8 @@ import { rulesName } from "../text/rules";
 interface Props {
   games: MineMessage[];
   editions: EditionMessage[];
-  kept: KeptMessage;
+  /** How long a server keeps games; nothing where there is no server. */
+  kept: KeptMessage | undefined;
   onForget: (table: string) => void;
 }
 
@@ -40,7 +42,9 @@ export function MyGames({ games, editions, kept, onForget }: Props) {
                 </span>
                 <span class="tells">
                   <b class="who">{who}</b>
-                  <small>{[rulesName(table.edition), stage(table), ago(table.secondsAgo)].join(" · ")}</small>
+                  <small>
+                    {[rulesName(table.edition), stage(table), ago(table.secondsAgo), ...(isLocal(table.id) ? [t("on-this-device")] : [])].join(" · ")}
+                  </small>
                 </span>
                 {yourTurn && <strong class="your-turn">{t("turn-yours")}</strong>}
               </a>
@@ -49,9 +53,11 @@ export function MyGames({ games, editions, kept, onForget }: Props) {
           );
         })}
       </ul>
-      <p class="kept">
-        <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>
-      </p>
+      {kept && (
+        <p class="kept">
+          <small>{t("games-kept", { playing: kept.playingDays, finished: kept.finishedDays })}</small>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,15 +1,15 @@
-// The socket at a table: comes back by itself, says what it has seen, and sends again what was not acknowledged.
+// The connection to a table: comes back by itself, says what it has seen, and sends again what was not acknowledged.
 
 import { signal } from "@preact/signals";
+import { isLocal } from "../local/ids";
 import type { ChangeMessage, Command, CommandMessage, Emote, RefusedReason, ServerMessage, TableMessage } from "../protocol";
 import { exists, newId } from "./api";
 import { tellBack } from "./renewal";
+import { ANSWER, dial, type Wire } from "./wire";
 
 const FIRST_WAIT = 200;
 /** People notice more than a second. */
 const LONGEST_WAIT = 800;
-/** A socket that is silent about a command for so long is dead, even if the browser has not noticed. */
-const ANSWER = 4000;
 /** A phone that slept for so long has lost its sockets, even if it does not say so. */
 const NAP = 10_000;
 /** For so long a refusal is shown. */
@@ -41,7 +41,7 @@ export class Connection {
   readonly answered = signal(false);
   /** When the table was last told, to count a clock down. */
   toldAt = 0;
-  private socket: WebSocket | null = null;
+  private wire: Wire | null = null;
   private waiting = new Map<string, CommandMessage>();
   private wait = FIRST_WAIT;
   private closed = false;
@@ -53,11 +53,23 @@ export class Connection {
   constructor(
     readonly id: string,
     private readonly listener: Listener,
+    /** Who one is, of those who sit round this device. */
+    private person = "1",
   ) {
     this.open();
+    // What happens to the network is no business of a table that is here.
+    if (isLocal(id)) return;
     addEventListener("online", this.hurry);
     addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.wake);
+  }
+
+  /** Somebody else of those who sit round this device looks from now on: what the one before could see is forgotten. */
+  become(person: string): void {
+    if (person === this.person) return;
+    this.person = person;
+    this.table.value = null;
+    this.lose();
   }
 
   close(): void {
@@ -65,7 +77,7 @@ export class Connection {
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.wake);
-    this.socket?.close();
+    this.wire?.close();
   }
 
   /** Sends a command; it is sent again after a lost connection until the server has answered. */
@@ -74,7 +86,7 @@ export class Connection {
     this.waiting.set(message.id, message);
     this.refused.value = null;
     this.settle();
-    if (this.socket?.readyState === WebSocket.OPEN) this.say(message);
+    if (this.wire?.state === "open") this.say(message);
   }
 
   /** Shows for a while why something was refused. */
@@ -85,10 +97,10 @@ export class Connection {
   }
 
   private say(message: CommandMessage): void {
-    const socket = this.socket!;
-    socket.send(JSON.stringify(message));
+    const wire = this.wire!;
+    wire.send(message);
     setTimeout(() => {
-      if (this.socket === socket && this.waiting.has(message.id)) this.lose();
+      if (this.wire === wire && this.waiting.has(message.id)) this.lose();
     }, ANSWER);
   }
 
@@ -102,43 +114,41 @@ export class Connection {
     else this.hurry();
   };
 
-  /** This socket is not to be trusted any more. */
+  /** This wire is not to be trusted any more. */
   private lose = (): void => {
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+    const wire = this.wire;
+    this.wire = null;
+    wire?.close();
     this.connected.value = false;
     this.open();
   };
 
   private open(): void {
-    if (this.closed || this.missing.value || this.socket?.readyState === WebSocket.CONNECTING) return;
-    const seen = this.table.value ? `&seen=${this.table.value.seq}` : "";
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?deltas=1${seen}`);
-    this.socket = socket;
-    const patience = setTimeout(() => socket.close(), ANSWER);
-    socket.onopen = () => {
-      clearTimeout(patience);
-      if (!this.connected.value) tellBack();
-      this.connected.value = true;
-      this.wait = FIRST_WAIT;
-      for (const message of this.waiting.values()) this.say(message);
-    };
-    socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = () => {
-      clearTimeout(patience);
-      if (this.socket !== socket || this.closed) return;
-      this.connected.value = false;
-      if (!this.table.value)
-        void exists(this.id).then(
-          (there) => (this.missing.value = !there),
-          () => {},
-        );
-      // Not all at the same moment when a server comes back.
-      setTimeout(() => this.hurry(), this.wait * (0.5 + Math.random() / 2));
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-    };
+    if (this.closed || this.missing.value || this.wire?.state === "opening") return;
+    const isCurrent = () => this.wire === wire && !this.closed;
+    const wire: Wire = dial(this.id, this.table.value?.seq ?? null, this.person, {
+      onOpen: () => {
+        if (!isCurrent()) return;
+        if (!this.connected.value && !isLocal(this.id)) tellBack();
+        this.connected.value = true;
+        this.wait = FIRST_WAIT;
+        for (const message of this.waiting.values()) this.say(message);
+      },
+      onMessage: (message) => isCurrent() && this.hear(message),
+      onClose: () => {
+        if (!isCurrent()) return;
+        this.connected.value = false;
+        if (!this.table.value)
+          void exists(this.id).then(
+            (there) => (this.missing.value = !there),
+            () => {},
+          );
+        // Not all at the same moment when a server comes back.
+        setTimeout(() => this.hurry(), this.wait * (0.5 + Math.random() / 2));
+        this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      },
+    });
+    this.wire = wire;
   }
 
   private hear(message: ServerMessage): void {

@@ -9,6 +9,8 @@ import { reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
 import { isAway, teammates } from "../game/company";
 import { exchange, pawnsHome, pawnsOf } from "../game/seen";
+import { isLocal } from "../local/ids";
+import { unkept } from "../local/unkept";
 import type { Connection } from "../net/connection";
 import { renew, renewal } from "../net/renewal";
 import type { EditionMessage, TableMessage } from "../protocol";
@@ -54,6 +56,7 @@ function notice({ connection, table }: Props) {
         </button>
       </Banner>
     );
+  if (isLocal(table.id) && unkept.value) return <Banner text={t("cannot-keep")} />;
   const away = table.seats.filter((place) => place.seat !== table.you && isAway(place));
   const gone = away.find(({ bot }) => bot === null) ?? away[0];
   if (!gone || table.status !== "playing") return null;

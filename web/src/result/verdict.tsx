@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { check, isDealt, type Proof } from "../fair/proof";
 import { ownSeed } from "../fair/seeds";
+import { isLocal } from "../local/ids";
 import * as api from "../net/api";
 import type { Past } from "../past/past";
 import type { TableMessage } from "../protocol";
@@ -14,6 +15,8 @@ import { PARTS, verdict } from "./fairness";
 export function Verdict({ table, past }: { table: TableMessage; past: Past }) {
   const proof = useSignal<Proof | null>(null);
   useEffect(() => {
+    // Whoever shuffles and plays alone on one device need not prove anything to anybody.
+    if (isLocal(table.id)) return;
     void api
       .record(table.id, table.game)
       .then((record) => (proof.value = check(record)))

@@ -4,9 +4,11 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import * as api from "../net/api";
 import * as past from "../net/past";
 import type { EditionMessage, ReviewMessage } from "../protocol";
+import { openedRecord } from "../replay/file";
 import type { Film } from "../replay/film";
 import type { Player } from "../replay/player";
 import { ReplayPage, type ScreenProps } from "../replay/replay";
+import { FILE } from "../replay/route";
 import { Screen } from "../replay/screen";
 import { t } from "../text/messages";
 import { Curve } from "./curve";
@@ -23,7 +25,7 @@ export function LookBackPage({ editions }: { editions: EditionMessage[] }) {
 
 /** Asks for the review of a game; one that was not won has none. */
 function reviewed(film: Film): ReadonlySignal<Review> {
-  return reviewOf(film.winners.length > 0 ? film.table : null, film.told.game);
+  return reviewOf(film.winners.length > 0 ? (film.table ?? FILE) : null, film.told.game);
 }
 
 function Replayed(props: ScreenProps) {
@@ -74,12 +76,12 @@ type Review = { state: "coming"; ahead: number; done: number; pieces: number } |
 
 const asked = new Map<string, Signal<Review>>();
 
-/** The review of a game: asked for once, and then told as it comes. A file has none. */
+/** The review of a game: asked for once, and then told as it comes. That of a file is made in this browser. */
 function reviewOf(table: string | null, game: number): Signal<Review> {
-  const key = `${table} ${game}`;
+  const key = `${table === FILE ? openedRecord() : table} ${game}`;
   const known = asked.get(key);
   if (known) return known;
-  const told = signal<Review>(table ? { state: "coming", ahead: 0, done: 0, pieces: 0 } : { state: "none", reason: "file" });
+  const told = signal<Review>(table ? { state: "coming", ahead: 0, done: 0, pieces: 0 } : { state: "none", reason: "notNow" });
   asked.set(key, told);
   if (table) void follow(table, game, told);
   return told;
@@ -87,8 +89,8 @@ function reviewOf(table: string | null, game: number): Signal<Review> {
 
 async function follow(table: string, game: number, told: Signal<Review>): Promise<void> {
   for (;;) {
-    const next = await past
-      .review(table, game)
+    const progress = table === FILE ? past.reviewRecord(openedRecord() ?? "") : past.review(table, game);
+    const next = await progress
       .then(({ ahead, done, pieces, review }): Review => (review ? { state: "here", review } : { state: "coming", ahead, done, pieces }))
       .catch((error: unknown): Review => ({ state: "none", reason: error instanceof api.Refused ? error.reason : "unavailable" }));
     told.value = next;

@@ -6,6 +6,7 @@ import { lookup } from "../cards/lookup";
 import { editionOf } from "../game/ruleset";
 import { exchange } from "../game/seen";
 import { Theatre } from "../game/theatre";
+import { isLocal } from "../local/ids";
 import { sense } from "../motion/senses";
 import { Connection } from "../net/connection";
 import { Past } from "../past/past";
@@ -59,7 +60,7 @@ export function TablePage({ id, editions, levels, refused }: Props) {
         onUpdate: (changes, table) => {
           past.hear(changes, table);
           theatre.hear(changes, table);
-          if (table.seeds) void import("../fair/seeds").then(({ takePart }) => takePart(table)).catch(() => {});
+          if (table.seeds && !isLocal(id)) void import("../fair/seeds").then(({ takePart }) => takePart(table)).catch(() => {});
         },
         onEmote: (seat, emote) => {
           const shown = { emote };

@@ -93,6 +93,7 @@ export const CHANGES: Record<Change, "told" | "seen"> = {
   voteEnded: "seen",
   door: "seen",
   expired: "told",
+  handedOver: "told",
 };
 
 /** What people do besides playing, in a sentence; null for what is seen at the table. Whoever came or went is named by the change: somebody

@@ -11,6 +11,7 @@ import { Sure } from "../controls/sure";
 import { Switch } from "../controls/switch";
 import { isHost } from "../game/company";
 import { acts } from "../game/seen";
+import { isLocal } from "../local/ids";
 import * as api from "../net/api";
 import type { Connection } from "../net/connection";
 import { Portrait, sitterOf } from "../people/portrait";
@@ -67,13 +68,9 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
       )}
       <details>
         <summary>{t("invite")}</summary>
-        {isHost(table) && isOpen && (
-          <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />
-        )}
-        {isHost(table) && isOpen && <DoorChoice {...{ connection, table }} />}
-        <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
+        {isLocal(table.id) ? <HandOver table={table} /> : <Invitation {...{ connection, table }} />}
       </details>
-      {you && (
+      {you && !isLocal(table.id) && (
         <details>
           <summary>{t("another-device")}</summary>
           <OwnLink table={table} />
@@ -87,6 +84,49 @@ export function Menu({ connection, table, levels, onClose, onOpen }: Props) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** Who may come, and by which address. */
+function Invitation({ connection, table }: { connection: Connection; table: TableMessage }) {
+  const sees = isHost(table) && table.status !== "closed";
+  return (
+    <>
+      {sees && <Switch label={t("let-others-join")} isOn={table.options.public} onSwitch={(on) => connection.send({ do: "public", public: on })} />}
+      {sees && <DoorChoice {...{ connection, table }} />}
+      <Share address={`${location.origin}/t/${table.id}`} title={t("invite")} />
+    </>
+  );
+}
+
+/** A game of this browser goes on online, so that others can come. */
+function HandOver({ table }: { table: TableMessage }) {
+  const failed = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const own = table.seats.find(({ seat }) => seat === table.you);
+  if (table.status !== "playing" || !own?.name || !own.face) return <p>{t("refused-notNow")}</p>;
+  const go = async () => {
+    isBusy.value = true;
+    try {
+      const { table: made } = await api.handOver(table.id, own.seat, own.name!, own.face!, table.options);
+      location.href = `/t/${made}`;
+    } catch (error) {
+      failed.value = error instanceof api.Refused ? t(`refused-${error.reason}`) : t("connection-lost");
+      isBusy.value = false;
+    }
+  };
+  return (
+    <>
+      <p>{t("hand-over-lead")}</p>
+      <button type="button" class="main" data-action="hand-over" disabled={isBusy.value} onClick={() => void go()}>
+        <Icon name="link" /> {t("hand-over")}
+      </button>
+      {failed.value && (
+        <p role="alert" class="alert">
+          {failed.value}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -88,7 +88,7 @@ impl<'a> Judge<'a> {
         };
         let leads: Vec<f64> = self.teams.iter().map(lead).collect();
         let own = self.teams.iter().position(|team| *team == self.team);
-        own.map_or(1.0, |own| 1.0 / leads.iter().map(|lead| (lead - leads[own]).exp()).sum::<f64>())
+        own.map_or(1.0, |own| 1.0 / leads.iter().map(|lead| libm::exp(lead - leads[own])).sum::<f64>())
     }
 
     /// What the best of the cards can do on this board, in steps.

@@ -93,7 +93,7 @@ impl Network {
     /// The chance to win that a value stands for.
     #[inline]
     pub(crate) fn chance(value: i32) -> f32 {
-        1.0 / (1.0 + (-value as f32 / (HIDDEN_UNIT * OUTPUT_UNIT)).exp())
+        1.0 / (1.0 + libm::expf(-value as f32 / (HIDDEN_UNIT * OUTPUT_UNIT)))
     }
 }
 

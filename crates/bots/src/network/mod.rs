@@ -11,4 +11,4 @@ pub use features::Features;
 pub use layers::{HIDDEN, HIDDEN_UNIT, MOST, Network, NotANetwork, OUTPUT_UNIT};
 pub(crate) use layers::{Hidden, Layers};
 pub use situation::Situation;
-pub use weights::network;
+pub use weights::{bring, is_at_hand, network};

@@ -47,5 +47,5 @@ fn is_taken(best: &Outcome, second: &Outcome, chance: &mut Chance) -> bool {
     }
     let behind = (best.value - second.value) as f32 / (HIDDEN_UNIT * OUTPUT_UNIT);
     // Most are far behind: chance need not be asked.
-    behind < 10.0 * NOTICED && chance.unit() < f64::from(1.0 / (1.0 + (behind / NOTICED).exp()))
+    behind < 10.0 * NOTICED && chance.unit() < f64::from(1.0 / (1.0 + libm::expf(behind / NOTICED)))
 }

@@ -60,8 +60,8 @@ fn calibrated(win: f64, rules: RuleSet, mind: Mind) -> f64 {
     if !mind.searches() || win <= 0.0 || win >= 1.0 {
         return win;
     }
-    let even = (1.0 / (rules.team_count() as f64 - 1.0)).ln();
-    let above = (win / (1.0 - win)).ln() - even;
-    let told = even + (TIMES * above.abs().powf(POWER)).copysign(above);
-    1.0 / (1.0 + (-told).exp())
+    let even = libm::log(1.0 / (rules.team_count() as f64 - 1.0));
+    let above = libm::log(win / (1.0 - win)) - even;
+    let told = even + (TIMES * libm::pow(above.abs(), POWER)).copysign(above);
+    1.0 / (1.0 + libm::exp(-told))
 }

@@ -141,7 +141,7 @@ impl Reader<'_> {
 /// How credible it is that a seat which did something of one value could have done something of another.
 fn preferred(done: i32, other: i32) -> f32 {
     let odds = |value: i32| if value == WON { 10.0 } else { value as f32 / (HIDDEN_UNIT * OUTPUT_UNIT) };
-    1.0 - BELIEVED / (1.0 + ((odds(done) - odds(other)) / NOTICED).exp())
+    1.0 - BELIEVED / (1.0 + libm::expf((odds(done) - odds(other)) / NOTICED))
 }
 
 #[cfg(test)]

@@ -19,6 +19,11 @@ impl<T> ByRuleSet<T> {
     pub fn get(&self, rules: RuleSet, work_out: impl FnOnce(RuleSet) -> T) -> &T {
         self.0[rules.number()].get_or_init(|| Box::new(work_out(rules)))
     }
+
+    /// What belongs to a rule set, if it was asked for before.
+    pub fn peek(&self, rules: RuleSet) -> Option<&T> {
+        self.0[rules.number()].get().map(|found| &**found)
+    }
 }
 
 impl<T> Default for ByRuleSet<T> {

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use makker_bots::Level;
 use makker_protocol::{
-    EditionMessage, LevelMessage, NewPerson, PROTOCOL, PersonMessage, RefusedReason, VersionMessage, Word,
+    EditionMessage, LevelMessage, NewPerson, PROTOCOL, PersonMessage, RefusedReason, VersionMessage,
 };
 use makker_rules::Edition;
 use makker_table::refused::Refused;
@@ -36,10 +35,9 @@ pub async fn version() -> axum::Json<VersionMessage> {
     })
 }
 
-/// The levels of bots; `random` is no company.
+/// The levels of bots.
 pub async fn levels() -> axum::Json<Vec<LevelMessage>> {
-    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Random);
-    axum::Json(levels.map(|level| LevelMessage { name: Word(level) }).collect())
+    axum::Json(LevelMessage::all())
 }
 
 /// Makes a person: whoever has the key is that person.

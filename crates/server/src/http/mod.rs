@@ -31,8 +31,8 @@ use makker_protocol::RefusedReason::{
 };
 use makker_protocol::{
     ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, EditionMessage, LevelMessage, LinkMessage,
-    LobbyMessage, MadeMessage, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage, PuzzleMessage,
-    ReplayMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
+    LobbyMessage, MadeMessage, NewHandOver, NewPerson, NewReplay, NewTable, PersonMessage, PositionMessage,
+    PuzzleMessage, ReplayMessage, ReviewProgressMessage, ServerMessage, VersionMessage,
 };
 use tower_http::compression::CompressionLayer;
 
@@ -134,6 +134,16 @@ fn routes() -> Vec<Route> {
             .takes::<NewTable>()
             .answers::<MadeMessage>()
             .refused(&[Unreadable, Unavailable]),
+        Route::post(
+            "/api/hand-over",
+            tables::hand_over,
+            "Makes a table at which a game goes on that was begun on one device. Its record is read and checked by the rules.",
+        )
+        .key(Key::Needed)
+        .takes::<NewHandOver>()
+        .body_up_to(replay::LONGEST_SENT)
+        .answers::<MadeMessage>()
+        .refused(&[Unreadable, NotNow, Unavailable]),
         Route::get("/api/tables/{id}", tables::look, "The table as the caller may see it.")
             .key(Key::Optional)
             .answers::<ServerMessage>()

@@ -8,8 +8,8 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use makker_protocol::{
-    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewTable,
-    ServerMessage, TableMessage, Word,
+    ChangeMessage, ChosenMessage, ClaimedMessage, CommandMessage, LinkMessage, LobbyMessage, MadeMessage, NewHandOver,
+    NewTable, ServerMessage, TableMessage, Word,
 };
 use makker_table::{Table, render};
 use serde::Deserialize;
@@ -61,6 +61,19 @@ pub async fn play_now(State(app): State<Arc<App>>, caller: Caller, Body(new): Bo
     let who = caller.asker()?;
     app.bounds.make(caller.address, caller.reader())?;
     let made = async move { app.hub.play_now(&who, &new).await };
+    let table = to_the_end(made).await?;
+    Ok(axum::Json(MadeMessage { table }))
+}
+
+/// A game that was begun on a device goes on at a table here.
+pub async fn hand_over(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(brought): Body<NewHandOver>,
+) -> Answer<MadeMessage> {
+    let who = caller.asker()?;
+    app.bounds.make(caller.address, caller.reader())?;
+    let made = async move { app.hub.hand_over(&who, &brought).await };
     let table = to_the_end(made).await?;
     Ok(axum::Json(MadeMessage { table }))
 }

@@ -3,12 +3,13 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use makker_protocol::{Command, CommandMessage, NewTable, RefusedReason, Sent, Word};
+use makker_protocol::{Command, CommandMessage, NewHandOver, NewTable, RefusedReason, Sent, Word};
 use makker_rules::Seat;
 use makker_table::Table;
 use makker_table::chair::Chair;
 use makker_table::decide::{self, LONGEST_ID, Moment};
 use makker_table::deed::{CommandKey, Deed, Entry};
+use makker_table::handing_over;
 use makker_table::refused::{Refused, refuse};
 use tracing::Instrument;
 
@@ -58,6 +59,29 @@ impl Hub {
         }
         let mut entries = vec![entry];
         entries.extend(deeds.into_iter().map(|deed| Entry { command: None, deed }));
+        *guard = Some(table);
+        match self.keep(&id, &mut guard, 0, entries).await {
+            Ok(()) | Err(AppendError::Conflict) => Ok(id),
+            Err(AppendError::Unavailable(_)) => unavailable(),
+        }
+    }
+
+    /// Makes a table at which a game goes on that a person has begun on a device of theirs, and says its id. The same request of the
+    /// same person makes no second one.
+    pub async fn hand_over(self: &Arc<Hub>, who: &Asker, brought: &NewHandOver) -> Result<String, Refused> {
+        check_id(&brought.id)?;
+        let id = self.id_of_request(&who.person, &brought.id).await?;
+        if self.lock(&id).await?.is_some() {
+            return Ok(id);
+        }
+        let maker = key::maker(&self.secret, who.network);
+        self.check_makers_room(&maker).await?;
+        let deeds = handing_over::hand_over(&id, &who.person, Some(maker), brought, self.now())?;
+        let slot = self.slot(&id);
+        let mut guard = slot.table.clone().lock_owned().await;
+        let entries: Vec<Entry> = deeds.into_iter().map(|deed| Entry { command: None, deed }).collect();
+        let table = entries.first().and_then(|entry| Table::new(&id, entry).ok());
+        let Some(table) = table else { return unavailable() };
         *guard = Some(table);
         match self.keep(&id, &mut guard, 0, entries).await {
             Ok(()) | Err(AppendError::Conflict) => Ok(id),

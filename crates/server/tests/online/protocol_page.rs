@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use makker_bots::Level;
 use makker_protocol::{Change, Command, Emote, RefusedReason};
+use makker_rules::record::{Record, Shown};
+use makker_rules::{History, RuleSet, Seat, Setup};
 use makker_testkit::{Person, Socket, first_choice};
 use serde_json::{Value, json};
 
@@ -242,6 +244,14 @@ fn each_example_looks_like_what_really_happens() {
     page.ask("replay", &ann, table, None);
     page.ask("moment", &ann, table, None);
     page.ask("read", &ann, table, Some(json!({"record": record})));
+    let mut begun = History::new(Setup::new(RuleSet::default(), Seat::Red)).unwrap();
+    begun.shuffle(&RuleSet::default().deck()).unwrap();
+    let begun = Record::of(&begun, &[], Shown::Everything).unwrap().to_string();
+    let brought =
+        json!({"id": "on the train", "from": "local-k3v9pd7wq2", "record": begun, "seat": "R", "name": "Ann"});
+    let handed = page.ask("hand", &ann, table, Some(brought));
+    let there = ann.get(&format!("/api/tables/{}", handed["table"].as_str().unwrap())).1;
+    assert_eq!(there["table"]["handedOver"], json!(true));
     let review = format!("/api/tables/{table}/review?wait=25");
     while ann.get(&review).1["state"] != "done" {}
     page.ask("review", &ann, table, None);

@@ -223,6 +223,10 @@ impl Table {
                 self.status = TableStatus::Closed;
                 Ok((Change::Closed, None, Vec::new()))
             }
+            Deed::HandedOver { from } => {
+                self.handed_over = Some(from.clone());
+                Ok((Change::HandedOver, None, Vec::new()))
+            }
             Deed::Expired => {
                 self.status = TableStatus::Closed;
                 Ok((Change::Expired, None, Vec::new()))

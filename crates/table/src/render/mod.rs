@@ -6,6 +6,7 @@ mod common;
 mod lists;
 mod record;
 mod replay;
+pub mod review;
 
 use makker_bots::Advice;
 use makker_protocol::{ChosenMessage, Emote, ServerMessage, Word};
@@ -19,7 +20,7 @@ pub use self::changes::changes;
 pub use self::changes::history;
 pub use self::common::Common;
 pub use self::lists::{listing, own_listing};
-pub use self::record::record;
+pub use self::record::{record, whole_record};
 pub use self::replay::{position, replay};
 #[cfg(test)]
 pub use self::table::table_message;

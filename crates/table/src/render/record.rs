@@ -9,12 +9,21 @@ use crate::table::Table;
 
 /// The record of a game, the last one if none is named: of a running one only what everyone has seen.
 pub fn record(table: &Table, game: Option<u32>) -> Result<String, Refused> {
+    let number = game.unwrap_or(table.game_number());
+    let shown = if table.opened(number).is_some() { Shown::Everything } else { Shown::Public };
+    written(table, number, shown)
+}
+
+/// The record of the running game with every card: for whoever has the whole table anyway and hands it over.
+pub fn whole_record(table: &Table) -> Result<String, Refused> {
+    written(table, table.game_number(), Shown::Everything)
+}
+
+fn written(table: &Table, number: u32, shown: Shown) -> Result<String, Refused> {
     let last = table.game_number();
-    let number = game.unwrap_or(last);
     let Some(history) = table.history_of(number) else {
         return refuse(RefusedReason::NotNow, "there is no such game at this table");
     };
-    let shown = if table.opened(number).is_some() { Shown::Everything } else { Shown::Public };
     let tags: Vec<(String, String)> = table.chairs.iter().filter(|_| number == last).filter_map(name_tag).collect();
     let proof = table.draw_of(number).map_or_else(Vec::new, |draw| draw.lines(&table.id, shown));
     match Record::of(history, &tags, shown).and_then(|record| proven(&record, proof)) {

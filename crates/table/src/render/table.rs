@@ -108,6 +108,7 @@ pub fn everyones(table: &Table, is_here: impl Fn(Seat) -> bool) -> TableMessage 
         muted: Vec::new(),
         score,
         seeds: seeds(table),
+        handed_over: table.handed_over.is_some() && table.game_number() == 1,
     }
 }
 

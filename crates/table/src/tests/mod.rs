@@ -5,3 +5,4 @@ mod fairness;
 mod hands;
 mod company;
 mod old_lines;
+mod handing_over;

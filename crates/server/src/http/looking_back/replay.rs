@@ -5,27 +5,22 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use makker_protocol::{EventMessage, NewReplay, PositionMessage, RefusedReason, ReplayMessage, SeatMessage, Word};
-use makker_rules::Seat;
-use makker_rules::record::Record;
-use makker_table::refused::{Refused, refuse};
+use makker_protocol::{NewReplay, PositionMessage, RefusedReason, ReplayMessage};
+use makker_table::brought::{self, LONGEST_RECORD};
+use makker_table::refused::refuse;
 use makker_table::render;
 use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use crate::http::answer::{Answer, Body, read_query, unreadable};
+use crate::http::answer::{Answer, Body, read_query};
 use crate::http::app::App;
 use crate::http::caller::Caller;
 use crate::http::tables::WhichGame;
 
-/// The longest record that is read: a game of six takes some fifteen thousand bytes.
-pub const LONGEST_RECORD: usize = 128 * 1024;
 /// The longest body that holds such a record, with what JSON puts before line ends and quotation marks.
 pub const LONGEST_SENT: usize = LONGEST_RECORD + LONGEST_RECORD / 4;
-/// The longest name that is told; people at tables have no longer ones.
-const LONGEST_NAME: usize = 24;
 /// How long a record waits until those before it are read.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -72,43 +67,7 @@ pub async fn of_record(
     let busy = || refuse(RefusedReason::Unavailable, "many records are read at the moment: try again in a while");
     let read = async {
         let Ok(Ok(_turn)) = timeout(PATIENCE, READING.acquire()).await else { return busy() };
-        spawn_blocking(move || read(&record)).await.unwrap_or_else(|_| busy())
+        spawn_blocking(move || brought::replay(&record)).await.unwrap_or_else(|_| busy())
     };
     Ok(axum::Json(read.await?))
-}
-
-fn read(text: &str) -> Result<ReplayMessage, Refused> {
-    if text.len() > LONGEST_RECORD {
-        return Err(unreadable("the record is too long: at most 128 kB are read"));
-    }
-    let record: Record = text.parse().map_err(|error| wrong(&error))?;
-    let history = record.replay().map_err(|error| wrong(&error))?;
-    Ok(ReplayMessage {
-        game: 0,
-        you: None,
-        seats: history.game().rules().seats().iter().map(|seat| sitter(*seat, record.tag(seat.name()))).collect(),
-        events: history.events().iter().map(EventMessage::new).collect(),
-    })
-}
-
-fn wrong(error: &impl std::fmt::Display) -> Refused {
-    unreadable(&format!("this is no record of a game: {error}"))
-}
-
-/// Who sat on a seat, by the record's tag: `Anna`, `Freja, bot hard` or `bot hard`.
-fn sitter(seat: Seat, tag: Option<&str>) -> SeatMessage {
-    let nobody = SeatMessage::nobody(seat);
-    let name = |text: &str| -> Option<String> {
-        let clean: String = text.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
-        Some(clean.trim().to_string()).filter(|name| !name.is_empty())
-    };
-    let Some(tag) = tag else { return nobody };
-    let (called, level) = match tag.strip_prefix("bot ") {
-        Some(level) => ("", level),
-        None => tag.rsplit_once(", bot ").unwrap_or((tag, "")),
-    };
-    match level.parse() {
-        Ok(level) => SeatMessage { bot: Some(Word(level)), bot_name: name(called), ..nobody },
-        Err(_) => SeatMessage { name: name(tag), ..nobody },
-    }
 }

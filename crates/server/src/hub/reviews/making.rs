@@ -3,13 +3,12 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use makker_protocol::{DecisionMessage, JudgedMessage, ReviewMessage, Word};
+use makker_protocol::ReviewMessage;
 use makker_review::{Course, Effort, Finding, VERSION};
+use makker_table::render::review::{Progress, course, judged};
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::course;
-use super::progress::Progress;
 use crate::hub::{Hub, lock};
 use crate::metrics::METRICS;
 use crate::store::Wanted;
@@ -122,14 +121,4 @@ impl Hub {
         }
         findings.into_iter().collect()
     }
-}
-
-/// What a finding says of a decision in which there was a choice. A piece is one step of the curve.
-fn judged(course: &Course, piece: u32, finding: &Finding) -> Option<DecisionMessage> {
-    Some(DecisionMessage {
-        step: piece,
-        event: course.event_of(piece) as u32,
-        seat: Word(course.seat_of(piece)?),
-        judged: Some(JudgedMessage::from(finding.judgement()?)),
-    })
 }

@@ -2,20 +2,19 @@
 //! any process, and kept as long as its table.
 
 mod making;
-mod progress;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use makker_protocol::{RefusedReason, ReviewProgressMessage};
-use makker_review::{Course, Effort, NotReviewable, VERSION};
+use makker_review::{Effort, VERSION};
 use makker_table::Table;
 use makker_table::refused::{Refused, refuse};
+use makker_table::render::review::{Progress, course};
 use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
-use self::progress::{Progress, told};
 use crate::hub::{Hub, lock, unavailable};
 use crate::store::{KeptReview, Ordered, Wanted};
 
@@ -62,7 +61,7 @@ impl Hub {
         self.look_back(id, |table| course(table, game).map(drop)).await??;
         may_order()?;
         self.order(&wanted, effort).await?;
-        Ok(self.tell_review(&wanted).await?.unwrap_or_else(|| progress::waiting(0)))
+        Ok(self.tell_review(&wanted).await?.unwrap_or_else(|| Progress::waiting(0)))
     }
 
     /// Another process may have ordered a review.
@@ -104,17 +103,17 @@ impl Hub {
     async fn tell_review(&self, wanted: &Wanted) -> Result<Option<ReviewProgressMessage>, Refused> {
         let here = lock(&self.desk.under_way).get(wanted).cloned();
         if let Some(progress) = here {
-            return Ok(Some(told(lock(&progress).clone(), 0)));
+            return Ok(Some(lock(&progress).clone().told(0)));
         }
         match self.store.reviews().review(wanted).await {
             Ok(None) => Ok(None),
             Ok(Some(KeptReview::Made(text))) => match serde_json::from_str(&text) {
-                Ok(review) => Ok(Some(progress::made(review))),
+                Ok(review) => Ok(Some(Progress::made(review))),
                 Err(_) => cannot_be_made(),
             },
             Ok(Some(KeptReview::Wanted { ahead, progress })) => {
-                let progress = progress.map(|text| serde_json::from_str(&text).unwrap_or_default());
-                Ok(Some(progress.map_or_else(|| progress::waiting(ahead), |progress| told(progress, ahead))))
+                let progress = progress.map(|text| serde_json::from_str::<Progress>(&text).unwrap_or_default());
+                Ok(Some(progress.map_or_else(|| Progress::waiting(ahead), |progress| progress.told(ahead))))
             }
             Ok(Some(KeptReview::Failed)) => cannot_be_made(),
             Err(error) => {
@@ -123,15 +122,6 @@ impl Hub {
             }
         }
     }
-}
-
-/// The course of a game that everybody may know. Of a running one nothing is told, also where somebody has won it already.
-pub(super) fn course(table: &Table, game: u32) -> Result<Course, Refused> {
-    if table.history_of(game).is_none() {
-        return refuse(RefusedReason::NotNow, "there is no such game at this table");
-    }
-    let course = table.opened(game).map_or(Err(NotReviewable::Unfinished), Course::of);
-    course.or_else(|not| refuse(RefusedReason::NotNow, not.to_string()))
 }
 
 fn cannot_be_made<T>() -> Result<T, Refused> {

@@ -1,14 +1,18 @@
 //! What happens at a table, as it is kept: outcomes, so that whoever reads them later decides nothing again.
 
+mod line;
+
 use makker_bots::Level;
 use makker_protocol::{Door, Face, SeatMap, Sent, Verdict, as_word};
 use makker_rules::{Board, Card, Choice, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::deed::line::Line;
 use crate::options::Options;
 
 /// A line of a table's log.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Line")]
 pub struct Entry {
     /// The command that led to it, so that a resend is noticed; none for what happens by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -28,7 +32,7 @@ pub struct CommandKey {
 }
 
 /// What can happen. The words are kept for years: they may only grow.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize)]
 #[serde(tag = "deed", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Deed {
     /// The table was made.
@@ -295,6 +299,11 @@ pub enum Deed {
     },
     /// The table was closed because nobody had been there for long, or because its log had become too long.
     Expired,
+    /// The game that follows was begun on one device, whose owner could see every card.
+    HandedOver {
+        /// The id that the table had there: its bots stay who they are.
+        from: String,
+    },
 }
 
 /// Says only what kind of thing happened, so that no log of the server ever holds a card.
