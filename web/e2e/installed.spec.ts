@@ -141,7 +141,7 @@ const untouched = (page: Page) => page.addInitScript(() => Object.defineProperty
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
-withRenewal("with a server there the page is the server's, though an older one is kept", async ({ page, renewed }) => {
+withRenewal("with a server there the page is the server's, though an older one is kept", async ({ page, context, renewed }) => {
   await page.goto("/");
   await isKept(page);
   const before = await build(page);
@@ -149,9 +149,13 @@ withRenewal("with a server there the page is the server's, though an older one i
   await page.goto("/#rules");
   await expect.poll(() => build(page).catch(() => before)).toBe(NEWER);
   await isKept(page);
-  // Of the older build nothing is left, for no page of it is open.
-  await page.goto("/");
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`makker ${NEWER}`]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe("installed");
+  // When the last page has gone the new worker takes over, and of the older build nothing is left.
+  await page.close();
+  const next = await context.newPage();
+  await next.goto("/");
+  await expect.poll(() => next.evaluate(() => caches.keys()), { timeout: 60_000 }).toEqual([`makker ${NEWER}`]);
+  await isKept(next);
   expect(before).not.toBe(NEWER);
 });
 
@@ -206,7 +210,7 @@ withRenewal("nobody is renewed in a game; the parts of an old page are kept whil
   await mark(page);
   renewed.build = NEWER;
   await comesBack(page);
-  // Another page has the new build meanwhile, and with it the new worker; a game goes on.
+  // Another page has the new build meanwhile, and the new worker waits beside the old one; a game goes on.
   const other = await context.newPage();
   await other.goto("/");
   expect(await build(other)).toBe(NEWER);

@@ -7,21 +7,17 @@ import type { Rested } from "./rested";
 const PATIENCE = 1500;
 
 export function serveOffline(self: ServiceWorkerGlobalScope): void {
-  self.addEventListener("install", (event) => {
-    // Old pages lose nothing by a new worker: what is kept of their build stays while they are open.
-    event.waitUntil(keepShell().then(() => self.skipWaiting()));
-  });
-  self.addEventListener("activate", (event) => {
-    // Pages wait until a worker is active: what is old can be forgotten later.
-    event.waitUntil(self.clients.claim());
-    void forgetOld().catch(() => {});
-  });
+  // A new worker waits, as workers do, until no page needs the old one: taken over in the middle of a navigation, Chromium's never came to its end.
+  // Nobody is the worse for it, since pages come from the server.
+  self.addEventListener("install", (event) => event.waitUntil(keepShell()));
+  self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
   self.addEventListener("message", (event) => {
     const { loaded, all } = (event.data ?? {}) as Partial<Rested>;
     if (!Array.isArray(loaded)) return;
     // What cannot be kept now, for want of room or of a connection, is tried again with the next page.
     const keeping = keepFiles(loaded.filter(isPart)).then(() => (all ? keepRest() : undefined));
-    event.waitUntil(Promise.allSettled([keeping, forgetOld()]));
+    // What an older build has kept is taken from there first.
+    event.waitUntil(keeping.catch(() => {}).then(forgetOld));
   });
   self.addEventListener("fetch", (event) => {
     const { request } = event;
