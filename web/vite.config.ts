@@ -42,8 +42,8 @@ export default defineConfig({
     target: "es2022",
     outDir: "dist",
     emptyOutDir: true,
-    // A browser that does not know how to load ahead loads all the same.
-    modulePreload: { polyfill: false },
+    // The lists of what to load beside each part weigh more than they save: what is needed soon is loaded ahead anyway.
+    modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true }, "/manifest.webmanifest": "http://127.0.0.1:8420" }, fs: { allow: [".."] } },

@@ -64,12 +64,6 @@ export function HomePage({ editions, levels }: { editions: EditionMessage[]; lev
       removeEventListener("offline", look);
     };
   }, []);
-  // Whoever plays now does not wait for the engine if it is there by then.
-  useEffect(() => {
-    const load = () => void import("../local/host").then(({ loadAhead }) => loadAhead()).catch(() => {});
-    if ("requestIdleCallback" in window) requestIdleCallback(load);
-    else setTimeout(load, 1000);
-  }, []);
   const turns = lobby.value?.mine.filter(({ yourTurn }) => yourTurn).length ?? null;
   useEffect(() => {
     if (turns === null) return;

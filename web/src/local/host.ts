@@ -1,10 +1,9 @@
 // The page's side of the tables in this browser: it is asked what a server is asked, under the same addresses, and answers the same.
 
 import { kept } from "../person/kept";
-import type { CommandMessage, MadeMessage, MineMessage, RefusedReason, ReplayMessage, ReviewProgressMessage, ServerMessage, TableOptions } from "../protocol";
+import type { CommandMessage, MadeMessage, RefusedReason, ReplayMessage, ReviewProgressMessage, ServerMessage, TableOptions } from "../protocol";
 import { hasEngine } from "./files";
 import { newLocalId } from "./ids";
-import { NEWS, Store } from "./store";
 import { unkept } from "./unkept";
 import type { FromWorker, ToWorker } from "./worker";
 
@@ -89,34 +88,12 @@ function request<T>(wish: Wish): Promise<T> {
   });
 }
 
-/** Loads the engine, so that nobody waits for it later. */
-export const loadAhead = () => void (canPlayHere() && attend());
-
 /** Can tables be played here at all? */
 export const canPlayHere = () => hasEngine() && typeof WebAssembly === "object" && typeof Worker === "function";
 
 /** Makes a table at which these people sit round this device, and starts it. */
 export function makeLocal(people: Place[], options: Partial<TableOptions>): Promise<MadeMessage> {
   return request<MadeMessage>({ do: "make", table: newLocalId(), people, options });
-}
-
-/** One's own tables in this browser, those that changed last first. */
-export async function listLocal(): Promise<MineMessage[]> {
-  // Without the engine: a list shall not wait for it.
-  const tables = await (await Store.open()).list();
-  const now = Date.now();
-  const secondsAgo = (changed: number) => Math.max(0, Math.round((now - changed) / 1000));
-  // At a table that all have left nobody has a game.
-  const latest = tables.filter(({ mine }) => mine).sort((one, other) => other.changed - one.changed);
-  return latest.map(({ mine, changed }) => ({ ...mine, table: { ...mine.table, secondsAgo: secondsAgo(changed) } }));
-}
-
-/** Forgets a table; another tab that shows it hears of that. */
-export async function dropLocal(table: string): Promise<void> {
-  await (await Store.open()).drop(table);
-  const news = new BroadcastChannel(NEWS);
-  news.postMessage(table);
-  news.close();
 }
 
 /** The running game with every card, to be handed over to a server. */

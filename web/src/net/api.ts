@@ -95,7 +95,7 @@ export async function handOver(table: string, seat: string, name: string, face: 
   const host = await import("../local/host");
   const made = await ask<MadeMessage>("/api/hand-over", { id: `from ${table}`, from: table, record: await host.wholeRecord(table), seat, name, face, options });
   // It is played there now, and nowhere else.
-  await host.dropLocal(table);
+  await forget(table);
   return made;
 }
 /** Somebody of those who sit round this device, by what the engine knows them. */
@@ -144,12 +144,9 @@ export async function record(table: string, game: number): Promise<string> {
   return response.text();
 }
 /** One's own games in this browser; none where none can be. */
-export const gamesHere = async (): Promise<MineMessage[]> => {
-  const host = await import("../local/host");
-  return host.canPlayHere() ? host.listLocal().catch(() => []) : [];
-};
+export const gamesHere = async (): Promise<MineMessage[]> => (await import("../local/own")).listLocal();
 /** A command that nobody sees: it needs no socket, and its refusal is nobody's business. */
 export const tell = (table: string, command: Command) => ask<unknown>(`/api/tables/${table}/commands`, { id: newId(), seq: 0, ...command });
 /** Leaves a table without going there: it is one's own no longer, and in a running game a bot plays on. */
 export const forget = async (table: string): Promise<unknown> =>
-  isLocal(table) ? (await import("../local/host")).dropLocal(table) : tell(table, { do: "leave" });
+  isLocal(table) ? (await import("../local/own")).dropLocal(table) : tell(table, { do: "leave" });

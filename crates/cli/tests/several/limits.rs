@@ -79,5 +79,10 @@ fn what_an_address_has_spent_at_one_server_it_does_not_have_at_another() {
     let make = |server: &str| Person::with_key(server, "a-key-that-nobody-knows").post("/api/tables", &body).0 == 200;
     check("tables", 30, servers, make);
     check("requests", 400, servers, |server| Person::nobody(server).get("/api/levels").0 == 200);
-    assert!(servers.iter().all(|server| !answers(server, "127.0.0.1:0") && answers(server, "127.0.0.77:0")));
+    for server in servers {
+        // What comes anew each second may be there by now, and no more.
+        let left = granted(Duration::ZERO, || answers(server, "127.0.0.1:0"));
+        assert!(left < 50, "{left} at {server}");
+        assert!(answers(server, "127.0.0.77:0"), "somebody else");
+    }
 }

@@ -28,9 +28,10 @@ const AWAITED: &str = "SELECT s.id, s.person, s.body, s.failures::bigint, p.tabl
      WHERE s.id >= $1 AND (s.id, p.table_id, p.seat) > ($1, $2, $3) AND s.rests_until <= $4 AND t.status = 'playing'
      AND (told.seq IS NULL OR told.seq < t.seq) AND t.id <> ALL ($6) ORDER BY s.id, p.table_id, p.seat LIMIT $5";
 
-/// Whoever is second finds a line that is not older. A table or a subscription that is gone is told nothing.
+/// Whoever is second finds a line that is not older, or a failure of which they did not know. A table or a subscription that is gone is
+/// told nothing.
 const TELL: &str = "INSERT INTO told (subscription, table_id, since, seq)
-     SELECT s.id, t.id, $3, $4 FROM subscriptions AS s, tables AS t WHERE s.id = $1 AND t.id = $2
+     SELECT s.id, t.id, $3, $4 FROM subscriptions AS s, tables AS t WHERE s.id = $1 AND t.id = $2 AND s.failures = $5
      ON CONFLICT (subscription, table_id) DO UPDATE SET since = excluded.since, seq = excluded.seq
      WHERE told.since < excluded.since";
 
@@ -94,6 +95,7 @@ impl Subscriptions for PostgresStore {
 
     async fn tell(&self, awaited: &Awaited, since: u32) -> Result<bool, Unavailable> {
         let tell = query(TELL).bind(&awaited.id).bind(&awaited.table).bind(since as i32).bind(awaited.seq as i32);
+        let tell = tell.bind(awaited.failures as i32);
         Ok(self.connections.change(tell).await.map_err(unavailable)? == 1)
     }
 

@@ -24,9 +24,10 @@ pub(crate) const AWAITED: &str =
      LEFT JOIN told ON told.subscription = s.id AND told.table_id = t.id
      WHERE s.id >= ?1 AND (s.id, p.table_id, p.seat) > (?1, ?2, ?3) AND s.rests_until <= ?4 AND t.status = 'playing'
      AND (told.seq IS NULL OR told.seq < t.seq) ORDER BY s.id, p.table_id, p.seat LIMIT ?5";
-/// Whoever is second finds a line that is not older. A table or a subscription that is gone is told nothing.
+/// Whoever is second finds a line that is not older, or a failure of which they did not know. A table or a subscription that is gone is
+/// told nothing.
 const TELL: &str = "INSERT INTO told (subscription, table_id, since, seq)
-     SELECT s.id, t.id, ?3, ?4 FROM subscriptions AS s, tables AS t WHERE s.id = ?1 AND t.id = ?2
+     SELECT s.id, t.id, ?3, ?4 FROM subscriptions AS s, tables AS t WHERE s.id = ?1 AND t.id = ?2 AND s.failures = ?5
      ON CONFLICT (subscription, table_id) DO UPDATE SET since = excluded.since, seq = excluded.seq
      WHERE told.since < excluded.since";
 const NOTE: &str = "UPDATE told SET seq = ?3 WHERE subscription = ?1 AND table_id = ?2 AND seq < ?3";
@@ -42,8 +43,8 @@ pub(crate) enum Told {
     Unsubscribe(String),
     /// All that were not renewed since then are.
     Forget(u64),
-    /// A subscription is told of a table, since which line and at which.
-    Tell(String, String, u32, u32),
+    /// A subscription is told of a table, since which line and at which, if it has failed so often.
+    Tell(String, String, u32, u32, u32),
     /// The same line is still it, at this one.
     Note(String, String, u32),
     /// It was delivered.
@@ -73,8 +74,8 @@ impl Told {
                 query("DELETE FROM subscriptions WHERE id = ?1").bind(id).execute(connection).await?
             }
             Told::Forget(since) => query(FORGET).bind(time(*since)).execute(connection).await?,
-            Told::Tell(id, table, since, seq) => {
-                query(TELL).bind(id).bind(table).bind(since).bind(seq).execute(connection).await?
+            Told::Tell(id, table, since, seq, failures) => {
+                query(TELL).bind(id).bind(table).bind(since).bind(seq).bind(failures).execute(connection).await?
             }
             Told::Note(id, table, seq) => query(NOTE).bind(id).bind(table).bind(seq).execute(connection).await?,
             Told::Delivered(id) => {
@@ -147,7 +148,7 @@ impl Subscriptions for SqliteStore {
     }
 
     async fn tell(&self, awaited: &Awaited, since: u32) -> Result<bool, Unavailable> {
-        let told = Told::Tell(awaited.id.clone(), awaited.table.clone(), since, awaited.seq);
+        let told = Told::Tell(awaited.id.clone(), awaited.table.clone(), since, awaited.seq, awaited.failures);
         Ok(self.told(told).await? == 1)
     }
 
