@@ -14,7 +14,7 @@ import { TABLE, WON } from "./positions";
 import { rehearse } from "./rehearse";
 import { Renewed } from "./renewed";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", engine: true });
 
 /** Puzzles are made when nobody else wants the machine. */
 const PATIENCE = 180_000;
