@@ -72,7 +72,7 @@ test("a game here goes on online with the same hands, and says where it comes fr
   await enter(page, MOUSE, "Ann", "Play now");
   await step(page);
   await page.locator('main.table:is([data-prompt="play"], [data-prompt="fold"], [data-prompt="give"])').waitFor();
-  const [cards, names] = [await hand(page), await page.locator(".players").innerText()];
+  const [cards, names] = [await hand(page), await page.locator(".players").textContent()];
   await page.locator("[data-action=menu]").click();
   await page.locator("summary", { hasText: "Invite" }).click();
   await page.evaluate(axe.source);
@@ -83,7 +83,7 @@ test("a game here goes on online with the same hands, and says where it comes fr
   await main(page).waitFor();
   expect(await hand(page)).toEqual(cards);
   // The bots are still themselves.
-  expect(await page.locator(".players").innerText()).toBe(names);
+  expect(await page.locator(".players").textContent()).toBe(names);
   // It is not here any more, and somebody else can look at it there.
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(page.url());
