@@ -13,6 +13,8 @@ export class Puppet {
 
   /** Before the page goes to a table. */
   static async of(page: Page): Promise<Puppet> {
+    // What it speaks for is a table on a server.
+    await page.route(/\/engine-[^/]*\.wasm$/, (route) => route.abort());
     const puppet = new Puppet();
     await page.routeWebSocket(/\/socket/, (socket) => {
       const server = socket.connectToServer();
