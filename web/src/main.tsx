@@ -105,7 +105,7 @@ async function lookBackPage() {
 }
 
 async function roundPage() {
-  const { RoundPage } = await import("./home/round");
+  const { RoundPage } = await import("./home/round/round");
   return ({ editions, levels }: Known) => <RoundPage editions={editions} levels={levels} />;
 }
 
