@@ -8,7 +8,7 @@ import { messages } from "./build/messages.ts";
 
 // What the first page and a table share is one file: in the many pieces that windows would make of it, it would weigh more.
 const SHARED =
-  /node_modules|src\/(game|net|person|text|cards|shape|motion|board\/(?!figure|crop)|people|controls\/(icon|later|logo)|windows\/all|rules\/open)\b/;
+  /node_modules|src\/(game|net|person|text|cards|shape|motion|board\/(?!figure|crop)|people|controls\/(icon|later|logo)|windows\/all|past\/told|rules\/open)\b/;
 
 /** Puts each text, and the engine with its networks, beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
 const compressed: Plugin = {
