@@ -9,7 +9,7 @@ import { OBSTACLES } from "../src/push/turns";
 import { PARTS, VERDICTS } from "../src/result/fairness";
 import { TONES, WINDOWS } from "../src/review/ledger";
 import { BOOK, QUESTIONS } from "../src/rules/book/book";
-import { CHANGES } from "../src/text/words";
+import { CHANGES } from "../src/text/sentences/words";
 import { KEYS, SIGNS } from "../src/windows/help";
 import { imports } from "./imports";
 import { planted, read, SOURCES } from "./tree";

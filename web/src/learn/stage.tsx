@@ -15,7 +15,7 @@ import { useChoosing } from "../table/choosing";
 import { TaskTable } from "../table/task";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
-import { said } from "../text/words";
+import { said } from "../text/sentences/words";
 import { cardsOf, legsOf, playedBefore, type Task } from "./lesson";
 import { Teacher } from "./teacher";
 import { Veil } from "./veil";

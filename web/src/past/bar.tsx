@@ -5,11 +5,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
-import { cards } from "../game/history";
-import type { Replay } from "../game/replay";
+import { cards } from "../game/past/history";
+import type { Replay } from "../game/past/replay";
 import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
-import { lineWords } from "../text/told";
+import { lineWords } from "../text/sentences/told";
 import { pastTitle } from "./words";
 import "./bar.css";
 

@@ -4,11 +4,11 @@
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "../controls/icon";
-import { type Deal, type Move, moves, type Row } from "../game/history";
+import { type Deal, type Move, moves, type Row } from "../game/past/history";
 import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
-import { dealWords, giftWords } from "../text/told";
-import { changeWords } from "../text/words";
+import { dealWords, giftWords } from "../text/sentences/told";
+import { changeWords } from "../text/sentences/words";
 import type { Past } from "./past";
 import { useSlide } from "./slide";
 import { ToldMove } from "./told";

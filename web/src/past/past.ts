@@ -2,8 +2,8 @@
 
 import { computed, signal } from "@preact/signals";
 import { later } from "../controls/later";
-import { type Deal, deals, type Move, merged, missed, moves } from "../game/history";
-import type { Replay, Story } from "../game/replay";
+import { type Deal, deals, type Move, merged, missed, moves } from "../game/past/history";
+import type { Replay, Story } from "../game/past/replay";
 import type { Play } from "../game/stage";
 import type { Theatre } from "../game/theatre";
 import * as api from "../net/api";
@@ -18,7 +18,7 @@ const WALKED = 6;
 const AROUND = 2;
 
 /** What shows it again is loaded ahead, or by whoever wants to see something before. */
-const loadReplay = () => import("../game/replay");
+const loadReplay = () => import("../game/past/replay");
 export const ReplayBar = later(() => Promise.all([import("./bar"), loadReplay()]).then(([file]) => file.ReplayBar));
 
 const CLOCK = { pace, sleep: (time: number) => new Promise<void>((wake) => setTimeout(wake, time)) };

@@ -3,11 +3,11 @@
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
-import { cards, type Move } from "../game/history";
+import { cards, type Move } from "../game/past/history";
 import type { TableMessage } from "../protocol";
 import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { moverName, outcomeWords, wayWords } from "../text/told";
+import { moverName, outcomeWords, wayWords } from "../text/sentences/told";
 
 export function ToldMove({ table, move, unseen }: { table: TableMessage; move: Move; unseen?: string | false }) {
   const outcome = move.isTakenBack ? [t("history-taken-back")] : outcomeWords(table, move);

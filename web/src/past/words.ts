@@ -1,10 +1,10 @@
 // What is said while the past is shown again.
 
-import type { Replay } from "../game/replay";
+import type { Replay } from "../game/past/replay";
 import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
-import type { Asked } from "../text/prompt";
-import { lineWords } from "../text/told";
+import type { Asked } from "../text/sentences/prompt";
+import { lineWords } from "../text/sentences/told";
 
 /** Why it is shown. */
 export function pastTitle({ story }: Replay): string {

@@ -6,7 +6,7 @@ import type { TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
-import { dealWords } from "../text/told";
+import { dealWords } from "../text/sentences/told";
 import type { Moment } from "./film";
 import type { Player } from "./player";
 

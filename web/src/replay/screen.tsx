@@ -15,7 +15,7 @@ import { useGeometry } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
-import { lineWords } from "../text/told";
+import { lineWords } from "../text/sentences/told";
 import { Bar } from "./bar";
 import { Eyes } from "./eyes";
 import type { Film } from "./film";

@@ -22,7 +22,7 @@ import type { Turn } from "../round/passing/pass";
 import { RulesWindow } from "../rules/open";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
-import { changeWords, said } from "../text/words";
+import { changeWords, said } from "../text/sentences/words";
 import { Room } from "./room";
 
 /** For the device in the middle of those who play. */
