@@ -1,0 +1,24 @@
+//! The networks in `weights/`: packed, and with all that plays.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use makker_bots::network::Network;
+use makker_rules::Edition;
+
+/// Made anew by `UPDATE_GOLDEN=1`, which packs what `makker train` has written there.
+#[test]
+fn every_network_is_packed() {
+    for edition in Edition::ALL {
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("weights/{edition}.net"));
+        let bytes = fs::read(&file).unwrap();
+        let packed = Network::pack(edition.into(), &bytes).unwrap();
+        if env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&file, &packed).unwrap();
+        }
+        assert!(fs::read(&file).unwrap() == packed, "{edition}.net: UPDATE_GOLDEN=1 packs it");
+        let [before, after] = [&bytes, &packed].map(|bytes| Network::numbers(edition.into(), bytes).unwrap());
+        let lost = before.iter().zip(&after).filter(|(before, after)| before != after);
+        println!("{edition}: {} bytes, were {}; {} numbers lost", packed.len(), bytes.len(), lost.count());
+    }
+}
