@@ -148,7 +148,7 @@ impl Features {
     }
 
     /// Can a fact be there while a deal is played, by this rule set or by house rules of its edition?
-    pub(super) fn is_within_deals(&self, rules: RuleSet, fact: usize) -> bool {
+    pub(crate) fn is_within_deals(&self, rules: RuleSet, fact: usize) -> bool {
         let nobody_next = self.after_seats() + self.seats.len();
         match fact.checked_sub(self.cards) {
             None => fact != nobody_next,
@@ -158,7 +158,7 @@ impl Features {
     }
 
     /// Can a fact be there between deals? Nobody holds a card then, and nobody plays next.
-    pub(super) fn is_between_deals(&self, fact: usize) -> bool {
+    pub(crate) fn is_between_deals(&self, fact: usize) -> bool {
         let nobody_next = self.after_seats() + self.seats.len();
         if fact < self.after_seats() {
             fact % (self.spot_count + MORE_OF_A_SEAT) <= self.spot_count + CARDS

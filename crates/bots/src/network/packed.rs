@@ -307,3 +307,51 @@ impl Coder for Writer {
         number
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows that are like each other, rows of nothing, and the largest numbers there are.
+    fn numbers() -> Vec<i16> {
+        let mut chance = makker_chance::Chance::from_seed(2);
+        let mut numbers: Vec<i16> = (0..2 * (40 * HIDDEN + 1)).map(|i| (i % 900) as i16 - 450).collect();
+        numbers.iter_mut().for_each(|number| *number += chance.below(60) as i16);
+        numbers[5 * HIDDEN..7 * HIDDEN].fill(0);
+        for number in &mut numbers[9 * HIDDEN..12 * HIDDEN] {
+            *number = [i16::MIN, i16::MAX, 0, -1, 1][chance.below(5)];
+        }
+        let of_first = numbers[20 * HIDDEN..22 * HIDDEN].to_vec();
+        numbers[60 * HIDDEN + 1..62 * HIDDEN + 1].copy_from_slice(&of_first);
+        numbers
+    }
+
+    #[test]
+    fn what_is_packed_is_unpacked() {
+        for numbers in [numbers(), vec![0; 2 * (3 * HIDDEN + 1)], vec![i16::MIN; 2 * (2 * HIDDEN + 1)]] {
+            let packed = pack(&numbers);
+            assert_eq!(unpack(numbers.len(), &packed), Ok(numbers));
+        }
+        assert!(pack(&numbers()).len() < numbers().len() * 2 * 3 / 4);
+    }
+
+    #[test]
+    fn what_is_too_short_too_long_or_not_marked_is_no_network() {
+        let (numbers, packed) = (numbers(), pack(&numbers()));
+        for length in 0..packed.len() {
+            assert_eq!(unpack(numbers.len(), &packed[..length]), Err(NotANetwork), "{length}");
+        }
+        assert_eq!(unpack(numbers.len(), &[&packed[..], &[0]].concat()), Err(NotANetwork));
+        assert_eq!(unpack(numbers.len(), &[&b"net3"[..], &packed[4..]].concat()), Err(NotANetwork));
+    }
+
+    #[test]
+    fn nothing_that_is_sent_makes_it_panic() {
+        let mut chance = makker_chance::Chance::from_seed(3);
+        for _ in 0..300 {
+            let noise = (0..chance.below(3000)).map(|_| [0, 255, chance.word() as u8][chance.below(3)]);
+            let bytes: Vec<u8> = MARK.iter().copied().chain(noise).collect();
+            let _ = unpack(2 * (20 * HIDDEN + 1), &bytes);
+        }
+    }
+}
