@@ -97,4 +97,4 @@ watch = Se med
 settings = Indstillinger
 free-seat = ledig
 sure = { $text }: sikker?
-round-way = Om ét bord
+round-way = Om samme bord

@@ -144,7 +144,7 @@ people = Ved bordet
 another-device = Fortsæt på en anden enhed
 own-link = Vis mit link
 own-link-warning = Den, der har dette link, kan spille på din plads. Hold det for dig selv.
-hand-over-lead = Spillet er på denne enhed. Inviter nogen, så går det videre på nettet herfra med de samme kort: bots beholder pladserne, til nogen tager dem.
+hand-over-lead = Spillet er på denne enhed. Inviter nogen, så går det videre på nettet herfra med de samme kort: botterne beholder pladserne, til nogen tager dem.
 hand-over = Spil videre på nettet
 take-back = Tag mit sidste træk tilbage
 abandon = Giv op
@@ -227,14 +227,14 @@ view-hand = Som min hånd
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Sig til, når det er min tur
-push-about = Også når Makker er lukket: en besked på denne enhed, én gang pr. tur og aldrig med et kort i. “{ $stop }” i beskeden gør en ende på det.
+push-about = Også når Makker er lukket: en besked på denne enhed, én gang pr. tur og aldrig med et kort i. »{ $stop }« i beskeden gør en ende på det.
 push-stop = Stop beskederne
 push-quiet = Lad mig være i fred om natten
 push-from = Fra
 push-until = Til
 push-denied = Du har sagt nej til beskeder fra denne side. Tillad notifikationer for den i browserens indstillinger, og slå så dette til igen.
 push-cannot = Det kan denne browser ikke.
-push-home-screen = Læg først Makker på hjemmeskærmen (Del, derefter “Føj til hjemmeskærm”), åbn den derfra, og slå dette til.
+push-home-screen = Læg først Makker på hjemmeskærmen (Del, derefter »Føj til hjemmeskærm«), åbn den derfra, og slå dette til.
 push-https = Det virker kun på en adresse, der begynder med https.
 push-off = Denne server sender ingen beskeder.
 push-failed = Det lykkedes ikke. Tjek forbindelsen, og prøv igen.
