@@ -67,6 +67,13 @@ async function playFromHand(player: Player): Promise<string> {
   return choice!;
 }
 
+/** Somebody gives their first card. */
+async function give({ main, page }: Player): Promise<void> {
+  await page.locator(".cards button").first().click();
+  await page.locator("[data-choice^=give]").click();
+  await expect(main).not.toHaveAttribute("data-prompt", "give");
+}
+
 test("a tablet lies in the middle, two telephones scan its code and play from their hands", async ({ page, browser }) => {
   await page.setViewportSize(TABLET);
   await page.goto("/");
@@ -100,18 +107,23 @@ test("a tablet lies in the middle, two telephones scan its code and play from th
   await expect(page.locator(".tableview")).toHaveAttribute("data-status", "playing");
   await showsNoHand(page);
   await isAccessibleHere(page, "the exchange in the middle");
-  for (const player of [ann, bo]) {
-    await player.page.locator(".cards button").first().click();
-    await player.page.locator("[data-choice^=give]").click();
-  }
+  for (const player of [ann, bo]) await give(player);
   // A few turns of both, from the hand alone where that can be done.
-  for (let turns = 0; turns < 6; turns++) {
-    const asked = async () => {
-      const prompts = await Promise.all([ann, bo].map(({ main }) => main.getAttribute("data-prompt")));
-      return prompts.findIndex((prompt) => prompt === "play" || prompt === "fold");
-    };
-    await expect.poll(asked).toBeGreaterThanOrEqual(0);
-    const who = [ann, bo][await asked()]!;
+  let turns = 0;
+  while (turns < 6) {
+    let who = ann;
+    await expect
+      .poll(async () => {
+        const prompts = await Promise.all([ann, bo].map(({ main }) => main.getAttribute("data-prompt")));
+        who = prompts[0] ? ann : bo;
+        return prompts.join("");
+      })
+      .not.toBe("");
+    // A deal may be over: all give a card again.
+    if ((await who.main.getAttribute("data-prompt")) === "give") {
+      await give(who);
+      continue;
+    }
     const seat = await who.seat();
     if (turns === 0) {
       await expect(page.locator(".tableview")).toHaveAttribute("data-turn", seat);
@@ -123,14 +135,7 @@ test("a tablet lies in the middle, two telephones scan its code and play from th
     }
     await playFromHand(who);
     await showsNoHand(page);
-    // A deal may be over: all give a card again.
-    for (const player of [ann, bo]) {
-      if ((await player.main.getAttribute("data-prompt")) !== "give") continue;
-      const seq = (await player.main.getAttribute("data-seq"))!;
-      await player.page.locator(".cards button").first().click();
-      await player.page.locator("[data-choice^=give]").click();
-      await expect(player.main).not.toHaveAttribute("data-seq", seq);
-    }
+    turns += 1;
   }
 });
 
