@@ -4,8 +4,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
-  // Two browsers and two servers are what two cores can do.
-  workers: 2,
+  // On two cores: a browser and its server use less than half of one each, since tests wait for what people would see.
+  workers: 3,
   // Each test has a server of its own, so the tests of one file need not wait for each other.
   fullyParallel: true,
   forbidOnly: true,

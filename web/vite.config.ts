@@ -16,7 +16,7 @@ const compressed: Plugin = {
   apply: "build",
   closeBundle() {
     for (const file of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
-      if (!/\.(html|js|css|svg|webmanifest|wasm|net)$/.test(file)) continue;
+      if (!/\.(html|js|css|json|svg|webmanifest|wasm|net)$/.test(file)) continue;
       const path = join("dist", file);
       const text = readFileSync(path);
       writeFileSync(`${path}.br`, brotliCompressSync(text));

@@ -1,4 +1,4 @@
-# The help of the program. Made from the source by UPDATE_GOLDEN=1 cargo test -p makker --test help: change it there.
+# The help of the program. Made from the source by UPDATE_GOLDEN=1 cargo test -p makker --test terminal help: change it there.
 argument-data = The folder that holds the database. [default: makker in the folder where programs keep their data]
 argument-database = A database of PostgreSQL instead, which several servers may share. Its password is better in PGPASSWORD or ~/.pgpass.
 argument-delay-ms = How many milliseconds to wait after each event, to watch the game.

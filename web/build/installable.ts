@@ -19,13 +19,19 @@ export const installable: Plugin = {
     const shell = shellOf(bundle, files);
     const rest = files.filter((file) => !shell.includes(file) && !OTHER_NETWORKS.test(file));
     const name = nameBuild(dir, files);
+    const [small, large] = [rest.filter((file) => isSmall(file)), rest.filter((file) => !isSmall(file))];
+    const together = writeTogether(dir, small);
     writeManifests(dir);
     const address = (file: string) => `/${file}`;
     await build({
       configFile: false,
       publicDir: false,
       logLevel: "warn",
-      define: { BUILD: JSON.stringify(name), SHELL: JSON.stringify(shell.map(address)), REST: JSON.stringify(rest.map(address)) },
+      define: Object.fromEntries(
+        Object.entries({ BUILD: name, SHELL: shell.map(address), SMALL: small.map(address), TOGETHER: address(together), LARGE: large.map(address) }).map(
+          ([told, value]) => [told, JSON.stringify(value)],
+        ),
+      ),
       build: {
         target: "es2022",
         outDir: dir,
@@ -35,6 +41,18 @@ export const installable: Plugin = {
     });
   },
 };
+
+/** Scripts and styles, of which there are many. What a worker runs comes with a policy of its own, by itself. */
+const isSmall = (file: string) => /\.(js|css)$/.test(file) && !/^assets\/worker-/.test(file);
+
+/** Writes small parts into one file, by their addresses: one request in the place of a hundred. */
+function writeTogether(dir: string, files: string[]): string {
+  const parts = Object.fromEntries(files.map((file) => [`/${file}`, readFileSync(join(dir, file), "utf8")]));
+  const text = JSON.stringify(parts);
+  const file = `assets/together-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
+  writeFileSync(join(dir, file), text);
+  return file;
+}
 
 /** Names the build after its contents, in the page and in a file that the server tells it from. */
 function nameBuild(dir: string, files: string[]): string {

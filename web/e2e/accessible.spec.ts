@@ -76,7 +76,9 @@ for (const [name, [wanted, act]] of Object.entries(SCREENS)) {
 }
 
 test("what happened since one was away is accessible", async ({ page }) => {
-  const { table } = await rehearse(page, AWAY);
+  const player = await rehearse(page, AWAY);
+  await player.hasRead();
+  const { table } = player;
   await page.goto("/");
   await chooseAs(table, "Y", "5 R1>R6");
   await chooseAs(table, "G", "S8 Gh>Gs");

@@ -63,7 +63,9 @@ for (const [kind, position, card, choice] of DECISIONS) {
     const goesOn = async () => {
       const now = await focused(page);
       if ((await main.count()) > 0) return "whole";
-      return now.startsWith("button") && now !== last ? now : "nowhere";
+      // What was just picked has the focus until the page has drawn what comes next.
+      const hasGoneOn = now.startsWith("button") && !/\bpicked\b/.test(now) && now !== last;
+      return hasGoneOn ? now : "nowhere";
     };
     for (let step = 0; step < 6; step++) {
       let next = "";

@@ -174,6 +174,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const player = await rehearse(page, { edition: "jubilee" });
     await player.asked();
+    await player.hasRead();
     // Whatever is shifted, also right after a click. Only in the list of what happened a new row is there at once, for those who want nothing to slide.
     await page.evaluate(() => {
       const shifted: string[] = [];
@@ -219,6 +220,7 @@ test.describe("with moves that are seen", () => {
       await page.setViewportSize({ width, height });
       const player = await rehearse(page, LAST_CARDS);
       await player.asked();
+      await player.hasRead();
       await page.evaluate(() => {
         const shifted: string[] = [];
         Object.assign(window, { shifted });

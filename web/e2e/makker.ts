@@ -60,13 +60,16 @@ export class Makker {
 }
 
 /** A test with a server of its own: whoever plays now must not meet the people of another test. Without the engine in the browser, which
- *  `test.use({ engine: true })` lets it have, everything is played on that server. */
-export const test = base.extend<{ makker: Makker; engine: boolean }>({
+ *  `test.use({ engine: true })` lets it have, everything is played on that server; and without `test.use({ puzzle: true })` pages have a puzzle of
+ *  the day already, since a server that is asked for one is busy with it for half a minute. */
+export const test = base.extend<{ makker: Makker; engine: boolean; puzzle: boolean }>({
   engine: [false, { option: true }],
-  context: async ({ context, engine }, use) => {
+  puzzle: [false, { option: true }],
+  context: async ({ context, engine, puzzle }, use) => {
     if (!engine) await context.route(/\/engine-[^/]*\.wasm$/, (route) => route.abort());
     // Bots do not wait here either.
     await context.addInitScript(() => localStorage.setItem("bot-delay", "0"));
+    if (!puzzle) await context.addInitScript(() => localStorage.setItem("puzzle of the day", JSON.stringify({ day: new Date().toISOString().slice(0, 10) })));
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs, here nothing

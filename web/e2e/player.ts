@@ -112,6 +112,11 @@ export class Player {
     return this.main.evaluate((main) => (main.dataset.status === "over" ? "over" : (main.dataset.prompt as Shown)));
   }
 
+  /** Waits until the page has all that happened, which comes later than the board: only then what one has seen is kept. */
+  async hasRead(): Promise<void> {
+    await expect.poll(() => this.page.evaluate((table) => localStorage.getItem(`seen ${table}`), this.table)).not.toBeNull();
+  }
+
   /** What could be chosen, best first. */
   async advice(): Promise<string[]> {
     return api.advice(this.page.request, this.origin, this.table);

@@ -14,8 +14,8 @@ export class Renewed {
   protocol: number | null = null;
   /** Do pages not come? What else is asked is answered. */
   isSlow = false;
-  /** When scripts have asked for parts of the page, the service worker among them. */
-  readonly fetched: number[] = [];
+  /** The parts of the page that scripts have asked for, the service worker among them. */
+  readonly fetched: string[] = [];
   private readonly open = new Set<Duplex>();
 
   private constructor(
@@ -47,7 +47,7 @@ export class Renewed {
 
   private answer(asked: IncomingMessage, answer: ServerResponse): void {
     if (this.isSlow && asked.headers["sec-fetch-dest"] === "document") return;
-    if (asked.headers["sec-fetch-dest"] === "empty" && asked.url!.startsWith("/assets/")) this.fetched.push(Date.now());
+    if (asked.headers["sec-fetch-dest"] === "empty" && asked.url!.startsWith("/assets/")) this.fetched.push(asked.url!);
     const isNamed = NAMED.test(asked.url!.split("?")[0]!);
     const headers = isNamed ? { ...asked.headers, "accept-encoding": "identity" } : asked.headers;
     const far = request({ port: this.target, path: asked.url, method: asked.method, headers }, async (told) => {

@@ -3,6 +3,7 @@
 
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { isKept } from "./kept";
 import { expect, test } from "./makker";
 import { type Hands, KEYBOARD, MOUSE, Player, TOUCH } from "./player";
 import { SLIPPED, WON } from "./positions";
@@ -101,20 +102,25 @@ for (const { name, hands, ...device } of [
     });
   });
 
-test("the puzzle of the day is answered on the real board, and days in a row are counted on this device", async ({ page }) => {
-  // The server makes it when it is first asked for.
-  await expect(async () => expect((await page.request.get("/api/puzzle")).status()).toBe(200)).toPass({ timeout: PATIENCE });
-  const { task, worth } = (await (await page.request.get("/api/puzzle")).json()) as { task: { view: { moves: string[] } }; worth: { choice: string }[] };
-  expect(worth.length).toBe(task.view.moves.length);
-  await page.goto("/");
-  await page.locator("footer a[href='/#puzzle']").click();
-  await page.locator("main.attempt .cards button").first().waitFor();
-  expect.soft(await violations(page)).toEqual([]);
-  // Without a server it is still there.
-  await page.route("**/api/puzzle", (route) => route.abort());
-  await page.reload();
-  await page.locator("main.attempt .cards button").first().waitFor();
-  expect(await answer(new Player(page, MOUSE), worth[0]!.choice, MOUSE)).toBe(0);
-  await expect(page.locator(".prompt")).toContainText("Nothing is better");
-  await expect(page.locator(".streak")).toHaveText("1 day in a row");
+test.describe("the puzzle of the day", () => {
+  test.use({ puzzle: true, engine: true, serviceWorkers: "allow" });
+
+  test("it is answered on the real board, without a server too, and days in a row are counted on this device", async ({ page, makker }) => {
+    // The server makes it when it is first asked for.
+    await expect(async () => expect((await page.request.get("/api/puzzle")).status()).toBe(200)).toPass({ timeout: PATIENCE });
+    const { task, worth } = (await (await page.request.get("/api/puzzle")).json()) as { task: { view: { moves: string[] } }; worth: { choice: string }[] };
+    expect(worth.length).toBe(task.view.moves.length);
+    await page.goto("/");
+    await isKept(page);
+    await page.locator("footer a[href='/#puzzle']").click();
+    await page.locator("main.attempt .cards button").first().waitFor();
+    expect.soft(await violations(page)).toEqual([]);
+    await makker.kill();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Today’s puzzle" })).toBeVisible();
+    await page.locator("main.attempt .cards button").first().waitFor();
+    expect(await answer(new Player(page, MOUSE), worth[0]!.choice, MOUSE)).toBe(0);
+    await expect(page.locator(".prompt")).toContainText("Nothing is better");
+    await expect(page.locator(".streak")).toHaveText("1 day in a row");
+  });
 });

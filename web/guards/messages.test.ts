@@ -19,7 +19,7 @@ const { PALETTES, SPEEDS, THEMES } = await import("../src/person/settings");
 const { VIEWS } = await import("../src/person/views");
 
 const folder = join(SOURCES, "../../messages");
-/** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
+/** What only the program says in a terminal: crates/cli/tests/terminal/messages.rs knows what of it is used. */
 const OF_THE_PROGRAM = ["terminal", "help"];
 /** What is read while one plays, what is read on the first page, what is loaded later, and what is loaded with the lessons, with the rules, with replay and review, and round one table. */
 const FILES = ["page", "home", "later", "learn", "rules", "replay", "round"];
@@ -70,7 +70,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   rule: [...new Set(QUESTIONS.flatMap(({ answers }) => answers.map(({ text }) => text)))],
   lesson: TASKS.flatMap(({ name, wrong }) => [name, `${name}-done`, ...wrong.map(([, word]) => word)]),
 };
-/** Those whose words the rules and the bots know: crates/cli/tests/messages.rs compares them. */
+/** Those whose words the rules and the bots know: crates/cli/tests/terminal/messages.rs compares them. */
 const OF_THE_RULES = ["why", "pill", "motive", "level", "edition", "seat", "card", "knob"];
 
 /** Which messages and which families of them these source files use. */

@@ -14,6 +14,7 @@ mod http;
 mod serve;
 
 pub use crate::bus::{NatsAddress, WrongAddress};
+pub use crate::hub::Efforts;
 pub use crate::limits::{Limits, WrongLimits};
 pub use crate::metrics::METRICS;
 pub use crate::push::{Push, Services, Subscription, WrongServices};

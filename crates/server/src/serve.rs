@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use makker_review::Effort;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
@@ -19,7 +18,7 @@ use crate::http::router;
 use crate::http::sharing::{Ledger, keep_sharing};
 use crate::http::watching::health::Health;
 use crate::http::watching::metrics;
-use crate::hub::Hub;
+use crate::hub::{Efforts, Hub};
 use crate::limits::Limits;
 use crate::push::{Courier, Push, Services, Vapid};
 use crate::store::{Store, Unavailable};
@@ -43,6 +42,8 @@ pub struct Config {
     pub limits: Limits,
     /// Whether and how people are told that it is their turn.
     pub push: Push,
+    /// How much work goes into reviews and puzzles: the usual, but in tests.
+    pub efforts: Efforts,
 }
 
 /// How often it is looked what is due at tables that nobody waits at.
@@ -112,7 +113,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
         _ => Arc::new(NatsBus::connect(&config.bus, store.secret().await?).await?),
     };
     let courier = courier(&*store, &config.push).await?.map(Arc::new);
-    let hub = Hub::new(store, bus, config.bot_delay, config.thinkers, config.limits.clone()).await?;
+    let hub = Hub::new(store, bus, config.bot_delay, config.thinkers, config.limits.clone(), config.efforts).await?;
     let (stopping, is_stopping) = watch::channel(false);
     let (open, all_closed) = mpsc::channel(1);
     let app = Arc::new(App {
@@ -132,7 +133,7 @@ async fn start(store: Arc<dyn Store>, config: &Config) -> Result<Running, Unavai
     tasks.spawn(sweep(app.clone()));
     tasks.spawn(keep_sharing(app.clone()));
     tasks.spawn(hub.clone().keep_comparing());
-    for effort in [Effort::QUICK, Effort::DEEP] {
+    for effort in [hub.efforts.quick, hub.efforts.deep] {
         tasks.spawn(hub.clone().keep_reviewing(effort));
     }
     tasks.spawn(hub.clone().keep_puzzling());

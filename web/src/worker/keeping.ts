@@ -1,12 +1,15 @@
 // What is kept of the page for when there is no server: a cache for each build, so that an old page finds its parts beside those of a new one.
 
-/** Told by the build (web/build/installable.ts): which build this is, what a page needs at once, and the rest. */
+/** Told by the build (web/build/installable.ts): which build this is, what a page needs at once, and the rest: small parts, the file in which
+ *  all of them are, and large ones. */
 declare const BUILD: string;
 declare const SHELL: readonly string[];
-declare const REST: readonly string[];
+declare const SMALL: readonly string[];
+declare const TOGETHER: string;
+declare const LARGE: readonly string[];
 
 const NAME = "makker ";
-/** Between two parts that are fetched ahead: servers allow a person five requests a second, and whoever plays needs some (deploy/limits.toml). */
+/** Between two large parts that are fetched ahead: whoever is online has better things to load. */
 const PAUSE = 250;
 /** Every page is this one: it finds out by its address what to show. */
 const PAGE = "/";
@@ -22,22 +25,44 @@ export async function keepShell(): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** Further parts, one after the other and not too fast: whoever is online has better things to load. */
+/** What a page has loaded already: its browser still has that. */
 export async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
-  for (const file of files) {
+  for (const file of files) await keep(cache, file);
+}
+
+/** What a page may need later. Servers allow a person five requests a second, and whoever plays needs some (deploy/limits.toml): so what is small
+ *  comes in one. */
+export async function keepRest(): Promise<void> {
+  const cache = await own();
+  const missing: string[] = [];
+  for (const file of SMALL) if (!(await isThere(cache, file))) missing.push(file);
+  if (missing.length > 0) {
+    const parts = (await (await fetched(TOGETHER)).json()) as Record<string, string>;
+    for (const file of missing) await cache.put(file, small(file, parts[file]!));
+  }
+  for (const file of LARGE) {
     if ((await keep(cache, file)) === "fetched") await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
-export const keepRest = () => keepFiles(REST);
+/** A script or a style, as the server would send it. */
+function small(file: string, text: string): Response {
+  return new Response(text, { headers: { "content-type": file.endsWith(".css") ? "text/css" : "text/javascript" } });
+}
+
+async function keep(cache: Cache, file: string): Promise<"there" | "fetched"> {
+  if (await isThere(cache, file)) return "there";
+  await cache.put(file, await fetched(file));
+  return "fetched";
+}
 
 /** What another build has kept need not be fetched again: names change with contents. */
-async function keep(cache: Cache, file: string): Promise<"there" | "fetched"> {
-  if (await cache.match(file, { ignoreVary: true })) return "there";
+async function isThere(cache: Cache, file: string): Promise<boolean> {
+  if (await cache.match(file, { ignoreVary: true })) return true;
   const before = await kept(file);
-  await cache.put(file, before ?? (await fetched(file)));
-  return before ? "there" : "fetched";
+  if (before) await cache.put(file, before);
+  return before !== undefined;
 }
 
 /** Past the browser's own cache where the name does not change with the contents. */
@@ -66,8 +91,10 @@ export async function part(request: Request): Promise<Response> {
   return response;
 }
 
-/** Forgets the builds of which no page is open any more: a page has a lock for as long as it is there (installed/start.ts). */
-export async function forgetOld(): Promise<void> {
+/** Forgets the builds of which no page is open any more: a page has a lock for as long as it is there (installed/start.ts). While another worker
+ *  comes nothing is forgotten: it has kept its shell already, and no page is of its build yet. */
+export async function forgetOld({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (installing || waiting) return;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const used = new Set([NAME + BUILD, ...held.map(({ name }) => name)]);
   const names = await caches.keys();

@@ -17,7 +17,7 @@ export function serveOffline(self: ServiceWorkerGlobalScope): void {
     // What cannot be kept now, for want of room or of a connection, is tried again with the next page.
     const keeping = keepFiles(loaded.filter(isPart)).then(() => (all ? keepRest() : undefined));
     // What an older build has kept is taken from there first.
-    event.waitUntil(keeping.catch(() => {}).then(forgetOld));
+    event.waitUntil(keeping.catch(() => {}).then(() => forgetOld(self.registration)));
   });
   self.addEventListener("fetch", (event) => {
     const { request } = event;

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, NatsAddress, Push, Services, serve};
+use makker_server::{Config, Efforts, Limits, NatsAddress, Push, Services, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -96,6 +96,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         bus: args.bus.clone(),
         limits,
         push: Push { services: args.push.clone(), contact: args.push_contact.clone() },
+        efforts: Efforts::USUAL,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let served = runtime.block_on(async {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use makker_server::{Config, Limits, NatsAddress, Push, work};
+use makker_server::{Config, Efforts, Limits, NatsAddress, Push, work};
 
 use crate::commands::serve::{read_limits, threads, until_stopped};
 use crate::data::tables::Place;
@@ -64,6 +64,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         limits,
         // Whoever serves tells people, too.
         push: Push::OFF,
+        efforts: Efforts::USUAL,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| anyhow!("threads: {error}"))?;
     let worked = runtime.block_on(async {

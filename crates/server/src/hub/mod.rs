@@ -37,6 +37,7 @@ use crate::hub::clock::Clock;
 use crate::hub::elsewhere::Others;
 use crate::hub::presence::{Chair, Seen};
 use crate::hub::reviews::Desk;
+pub use crate::hub::reviews::Efforts;
 use crate::hub::thinking::Thinkers;
 use crate::key;
 use crate::limits::Limits;
@@ -71,6 +72,8 @@ pub struct Hub {
     pub(crate) thinkers: Arc<Thinkers>,
     /// Reviews of games that are over.
     pub(crate) desk: Desk,
+    /// How much work goes into them.
+    pub(crate) efforts: Efforts,
     /// Told when the puzzle of a day is wanted.
     pub(crate) puzzle_wanted: Notify,
     /// Lets a number of bots' moves be on their way into the storage.
@@ -104,6 +107,7 @@ impl Hub {
         bot_delay: Duration,
         thinkers: usize,
         limits: Limits,
+        efforts: Efforts,
     ) -> Result<Arc<Hub>, Unavailable> {
         let secret = store.secret().await?;
         let chance = key::chance().map_err(|error| Unavailable(error.to_string()));
@@ -118,6 +122,7 @@ impl Hub {
             bot_delay,
             thinkers: Thinkers::new(thinkers),
             desk: Desk::default(),
+            efforts,
             puzzle_wanted: Notify::new(),
             movers: Semaphore::new(MOVERS),
             spare_movers: Semaphore::new(SPARE_MOVERS),

@@ -9,7 +9,8 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use makker_server::{Config, Limits, PostgresStore, Push, SqliteStore, Store, serve};
+use makker_review::Effort;
+use makker_server::{Config, Efforts, Limits, PostgresStore, Push, SqliteStore, Store, serve};
 use makker_testkit::{Nats, Person, Postgres, empty_folder, wait_until};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
@@ -36,7 +37,10 @@ pub fn folder(name: &str) -> PathBuf {
     empty_folder(env!("CARGO_TARGET_TMPDIR"), &format!("{name}-{}", SERVERS.get()))
 }
 
-/// Bots that do not wait, and no bounds on how much may be asked at once.
+/// Enough work for whatever looks back to see that it is done; how well is a matter of crates/review.
+const LITTLE: Effort = Effort { choosing: 40, judging: 10, standing: 4, deals: 8, ..Effort::QUICK };
+
+/// Bots that do not wait, reviews that take little work, and no bounds on how much may be asked at once.
 pub const FAST: Config = Config {
     bot_delay: Duration::ZERO,
     thinkers: 2,
@@ -46,6 +50,7 @@ pub const FAST: Config = Config {
     bus: Vec::new(),
     limits: Limits::USUAL,
     push: Push::OFF,
+    efforts: Efforts { quick: LITTLE, deep: LITTLE.times(Effort::DEEP.name, 4) },
 };
 
 /// The database of this folder, where several servers share one.

@@ -64,6 +64,9 @@ test("in the exchange all give one after the other, clockwise behind whoever gav
 test("a page that is loaded again is covered, for whoever is asked or plays next", () => {
   expect(held(table({ people: PARTNERS, deciding: ["R"], last: play("B") }), [ANN, BO], null)).toEqual(covered("1"));
   expect(held(table({ people: PARTNERS, deciding: ["Y"], last: play("R") }), [ANN, BO], null)).toEqual(covered("2"));
+  // In the exchange it is the same person as before, though a bot has given meanwhile.
+  const people = { R: "Ann", Y: "Bo", B: "Cy" };
+  for (const last of [undefined, give("G", "R")]) expect(held(table({ people, deciding: ["R", "Y", "B"], last }), [ANN, BO, CY], null)).toEqual(covered("1"));
 });
 
 test("nobody covers anything where one person plays, also when the others have gone", () => {

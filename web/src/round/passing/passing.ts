@@ -27,10 +27,11 @@ export function present(table: TableMessage, people: Someone[]): (Someone & { se
   });
 }
 
-/** The same from the seat on that comes after whoever acted last, or after the dealer. */
+/** The same from the seat on that comes after whoever of them acted last, or after the dealer. What bots give meanwhile changes nothing. */
 function inTurn(table: TableMessage, people: Someone[]): (Someone & { seat: string })[] {
   const { view, seats } = table;
-  const last = view?.events.findLast((event) => event.event === "give" || event.event === "play" || event.event === "fold" || event.event === "deal");
+  const own = present(table, people).map(({ seat }) => seat);
+  const last = view?.events.findLast((event) => event.event === "deal" || ("seat" in event && own.includes(event.seat)));
   const seat = last && "seat" in last ? last.seat : (view?.dealer ?? null);
   const first = seats.findIndex((place) => place.seat === seat) + 1;
   const around = [...seats.slice(first), ...seats.slice(0, first)].map((place) => place.seat);

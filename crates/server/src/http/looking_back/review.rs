@@ -7,7 +7,6 @@ use std::time::Duration;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
 use makker_protocol::{ReviewProgressMessage, ReviewState};
-use makker_review::Effort;
 use serde::Deserialize;
 use tokio::time::Instant;
 
@@ -41,7 +40,8 @@ pub async fn review(
     query: Result<Query<Which>, QueryRejection>,
 ) -> Answer<ReviewProgressMessage> {
     let Which { game, deep, wait } = read_query(query)?;
-    let (effort, cost) = if deep == 0 { (Effort::QUICK, NonZeroU32::MIN) } else { (Effort::DEEP, DEEP) };
+    let efforts = app.hub.efforts;
+    let (effort, cost) = if deep == 0 { (efforts.quick, NonZeroU32::MIN) } else { (efforts.deep, DEEP) };
     let ask = async || {
         let may_order = || app.bounds.review(caller.address, caller.reader(), cost);
         app.hub.review(&id, game, effort, may_order).await

@@ -79,14 +79,14 @@ pub(super) fn bots_game(seed: u64) -> Option<History> {
 }
 
 /// Is a choice worth a second thought here, as far as a quick look can tell?
-pub(super) fn is_hard(view: Decision) -> Option<Decision> {
-    let judgement = first_thought(&view, Effort::QUICK)?;
+pub(super) fn is_hard(view: Decision, quick: Effort) -> Option<Decision> {
+    let judgement = first_thought(&view, quick)?;
     stands_out(&judgement).then_some(view)
 }
 
 /// The same by the deep search, with what it has found.
-pub(super) fn search(view: Decision) -> Option<Found> {
-    let judgement = first_thought(&view, Effort::DEEP)?;
+pub(super) fn search(view: Decision, deep: Effort) -> Option<Found> {
+    let judgement = first_thought(&view, deep)?;
     stands_out(&judgement).then_some(Found { view, judgement })
 }
 

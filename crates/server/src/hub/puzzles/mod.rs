@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 use self::choosing::{Decision, Found, bots_game, decisions, is_hard, search};
 use self::day::Day;
-use crate::hub::{Hub, unavailable};
+use crate::hub::{Efforts, Hub, unavailable};
 use crate::metrics::METRICS;
 use crate::store::Place;
 
@@ -110,9 +110,11 @@ impl Hub {
     /// The first of these positions, in an order that follows from the day, that will do.
     async fn find_among(&self, mut decisions: Vec<Decision>, day: Day) -> Option<Found> {
         makker_chance::Chance::from_seed(day.number()).shuffle(&mut decisions);
+        let Efforts { quick, deep } = self.efforts;
         for decision in decisions {
-            let Some(Some(decision)) = self.thinkers.piece("puzzle", move || is_hard(decision)).await else { continue };
-            if let Some(Some(found)) = self.thinkers.piece("puzzle", move || search(decision)).await {
+            let hard = self.thinkers.piece("puzzle", move || is_hard(decision, quick)).await;
+            let Some(Some(decision)) = hard else { continue };
+            if let Some(Some(found)) = self.thinkers.piece("puzzle", move || search(decision, deep)).await {
                 return Some(found);
             }
         }

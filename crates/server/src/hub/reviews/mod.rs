@@ -1,6 +1,7 @@
 //! Reviews of games that are over: told to whoever asks, as far as they are by now. The first who asks orders one; it is made once, by
 //! any process, and kept as long as its table.
 
+mod efforts;
 mod making;
 
 use std::collections::HashMap;
@@ -15,6 +16,7 @@ use makker_table::render::review::{Progress, course};
 use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
+pub use self::efforts::Efforts;
 use crate::hub::{Hub, lock, unavailable};
 use crate::store::{KeptReview, Ordered, Wanted};
 
@@ -39,7 +41,7 @@ impl Default for Desk {
 
 impl Desk {
     fn ordered(&self, effort: Effort) -> &Notify {
-        &self.ordered[usize::from(effort == Effort::DEEP)]
+        &self.ordered[usize::from(effort.name == Effort::DEEP.name)]
     }
 }
 
@@ -78,7 +80,7 @@ impl Hub {
 
     async fn order(&self, wanted: &Wanted, effort: Effort) -> Result<(), Refused> {
         let limits = &self.limits.reviews;
-        let most = if effort == Effort::DEEP { limits.deep_waiting } else { limits.waiting };
+        let most = if effort == self.efforts.deep { limits.deep_waiting } else { limits.waiting };
         match self.store.reviews().order(wanted, self.now(), most).await {
             Ok(Ordered::Taken) => {
                 self.desk.ordered(effort).notify_one();

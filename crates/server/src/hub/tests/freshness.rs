@@ -10,7 +10,7 @@ use tokio::sync::broadcast;
 
 use super::{Folder, ann, does, request};
 use crate::bus::{Announcement, Bus, Heard, LocalBus, News};
-use crate::hub::Hub;
+use crate::hub::{Efforts, Hub};
 use crate::limits::Limits;
 use crate::store::Store;
 use crate::store::sqlite::SqliteStore;
@@ -64,7 +64,8 @@ impl Bus for DeafBus {
 /// Two hubs, and a table that both have in memory.
 async fn two(folder: &Folder) -> (Arc<Hub>, Arc<Hub>, String) {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&folder.file()).await.unwrap());
-    let hub = || Hub::new(store.clone(), Arc::new(DeafBus::default()), Duration::ZERO, 1, Limits::USUAL);
+    let hub =
+        || Hub::new(store.clone(), Arc::new(DeafBus::default()), Duration::ZERO, 1, Limits::USUAL, Efforts::USUAL);
     let (here, there) = (hub().await.unwrap(), hub().await.unwrap());
     let id = here.create(&ann(), &request("one", false)).await.unwrap();
     there.look(&id, |_| ()).await.unwrap();

@@ -16,8 +16,8 @@ use makker_table::refused::Refused;
 use sqlx::{Connection, SqliteConnection};
 
 use crate::bus::LocalBus;
-use crate::hub::Hub;
 use crate::hub::commands::Asker;
+use crate::hub::{Efforts, Hub};
 use crate::limits::Limits;
 use crate::store::Store;
 use crate::store::sqlite::SqliteStore;
@@ -39,7 +39,7 @@ impl Folder {
     /// A hub on the tables of this folder, which a server has just been started for.
     async fn hub(&self, limits: Limits) -> Arc<Hub> {
         let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&self.file()).await.unwrap());
-        Hub::new(store, Arc::new(LocalBus::default()), Duration::ZERO, 2, limits).await.unwrap()
+        Hub::new(store, Arc::new(LocalBus::default()), Duration::ZERO, 2, limits, Efforts::USUAL).await.unwrap()
     }
 
     /// Changes the file behind the hub's back.

@@ -306,7 +306,7 @@ fn wrong_usage_says_what_to_do() {
 
 #[test]
 fn the_page_of_formats_explains_every_field_of_a_result() {
-    let page = include_str!("../../../docs/notation.md");
+    let page = include_str!("../../../../docs/notation.md");
     let (_, section) = page.split_once("### The result of `makker arena --json`").unwrap();
     let result = json(&["arena", "easy", "random", "--deals", "2", "--sprt", "0,20"]);
     let parts = [&result, &result["players"][0], &result["matches"][0], &result["matches"][0]["sprt"]];

@@ -3,9 +3,9 @@
 use assert_cmd::Command;
 use expect_test::{Expect, expect};
 
-const TOGETHER: &str = include_str!("../../../docs/fairness/together.makker");
-const WITHHELD: &str = include_str!("../../../docs/fairness/withheld.makker");
-const ALONE: &str = include_str!("../../../docs/fairness/alone.makker");
+const TOGETHER: &str = include_str!("../../../../docs/fairness/together.makker");
+const WITHHELD: &str = include_str!("../../../../docs/fairness/withheld.makker");
+const ALONE: &str = include_str!("../../../../docs/fairness/alone.makker");
 
 /// What is said of a record on standard output and as errors, with this exit code.
 fn check(record: &str, code: i32, expected: Expect) {

@@ -27,7 +27,7 @@ fn refused(args: &[&str], code: i32) -> String {
 /// A short game in a file of its own.
 fn record(name: &str, change: impl Fn(String) -> String) -> PathBuf {
     let file = empty_folder(env!("CARGO_TARGET_TMPDIR"), name).join("game.makker");
-    fs::write(&file, change(printed(&["random", "--seed", "56", "--format", "record"]))).unwrap();
+    fs::write(&file, change(include_str!("short.makker").to_string())).unwrap();
     file
 }
 
@@ -46,8 +46,9 @@ fn a_review_is_the_same_to_the_byte_on_one_thread_and_on_two() {
         assert_eq!(team.start + team.cards + team.hidden + play, *chance);
     }
     assert!(review.moments.len() <= 5);
-    // Whoever plays at random gives much away.
-    assert!(review.seats.iter().all(|seat| seat.good < seat.counted && seat.lost > 1000), "{:?}", review.seats);
+    // Whoever plays at random, as yellow and blue do here, gives much away.
+    let random = [&review.seats[1], &review.seats[3]];
+    assert!(random.iter().all(|seat| seat.good < seat.counted && seat.lost > 500), "{random:?}");
 }
 
 #[test]

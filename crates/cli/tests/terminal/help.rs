@@ -56,7 +56,7 @@ fn told(program: &Command) -> String {
         texts.max_by_key(|(_, count)| **count).map(|(message, _)| message)
     };
     let mut out = String::from(
-        "# The help of the program. Made from the source by UPDATE_GOLDEN=1 cargo test -p makker --test help: change it there.\n",
+        "# The help of the program. Made from the source by UPDATE_GOLDEN=1 cargo test -p makker --test terminal help: change it there.\n",
     );
     for id in shared.keys() {
         if let Some(message) = usual(id) {
@@ -86,6 +86,6 @@ fn the_english_messages_say_what_the_source_says() {
     }
     assert!(
         fs::read_to_string(file()).unwrap_or_default() == text,
-        "messages/en/help.ftl is stale: run UPDATE_GOLDEN=1 cargo test -p makker --test help, and see to the other languages"
+        "messages/en/help.ftl is stale: run UPDATE_GOLDEN=1 cargo test -p makker --test terminal help, and see to the other languages"
     );
 }

@@ -109,7 +109,7 @@ fn the_examples_are_short() {
 
 #[test]
 fn the_page_for_authors_explains_every_foul() {
-    let page = include_str!("../../../docs/bots.md");
+    let page = include_str!("../../../../docs/bots.md");
     let kinds = [
         FoulKind::NotStarted,
         FoulKind::Ended,
@@ -126,7 +126,7 @@ fn the_page_for_authors_explains_every_foul() {
 /// The page's example can be pasted: it is a view that could have been, and the example in Python answers so.
 #[test]
 fn the_request_on_the_page_for_authors_is_a_real_one() {
-    let page = include_str!("../../../docs/bots.md");
+    let page = include_str!("../../../../docs/bots.md");
     let (_, pasted) = page.split_once("$ echo '").unwrap();
     let (request, rest) = pasted.split_once("' | python3 examples/bots/first.py\n").unwrap();
     let asked: serde_json::Value = serde_json::from_str(request).unwrap();

@@ -9,7 +9,7 @@ use makker_protocol::{EventMessage, ViewMessage};
 use makker_rules::{Board, Card, Choice, Edition, History, Move, Phase, Reason, Record, RuleSet, Seat, Space, View};
 use serde_json::Value;
 
-const PAGE: &str = include_str!("../../../docs/notation.md");
+const PAGE: &str = include_str!("../../../../docs/notation.md");
 
 /// The texts of the fenced blocks that are marked with this word. There is at least one.
 fn blocks(mark: &str) -> Vec<String> {
