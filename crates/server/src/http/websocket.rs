@@ -25,7 +25,7 @@ const READ_BUFFER: usize = 1024;
 const HEAD: usize = 4;
 
 /// Most texts are not longer than this.
-const ROOM: usize = 2000;
+const ROOM: usize = 1000;
 
 /// A request to go on as a socket.
 pub struct Upgrade {

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use makker_table::summary::Summary;
 use rusqlite::{Connection, Error, TransactionBehavior};
@@ -19,6 +19,12 @@ use crate::store::{AppendError, Row, Unavailable};
 
 /// How many appends share a commit at most: more would hardly be faster, and the first would wait for the last.
 const BATCH: usize = 256;
+
+/// Where more than so many shared the last commit, others are taken to be on their way, and are waited for if fewer are there.
+const FEW: usize = 4;
+
+/// How long: a commit takes as long, whoever shares it.
+const GATHERING: Duration = Duration::from_micros(500);
 
 /// How many pages the write-ahead log grows to before they are moved into the file. The pages of a running game change with
 /// every move: the more moves share this, the less is written.
@@ -82,9 +88,14 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, Error> {
 impl Writer {
     /// Writes until it is told to stop or nobody is left who could ask.
     pub(crate) fn run(mut self) {
-        let mut stop = None;
+        let (mut stop, mut last) = (None, 0);
         let mut requests = Vec::new();
         while self.requests.blocking_recv_many(&mut requests, BATCH) > 0 {
+            if last > FEW && requests.len() < last {
+                std::thread::sleep(GATHERING);
+                requests.extend(std::iter::from_fn(|| self.requests.try_recv().ok()).take(BATCH - requests.len()));
+            }
+            last = requests.len();
             let (mut batch, mut upkeep) = (Vec::with_capacity(requests.len()), Vec::new());
             for request in requests.drain(..) {
                 match request {
