@@ -64,7 +64,7 @@ browser: web npm-package chromium ## The page in a real browser, on the real pro
 	cd web && CHROMIUM=$$(command -v chromium) npm run --silent browser
 
 # Not part of `make test`: Firefox and WebKit are 500 MB to install, and a minute each.
-engines: web ## A game in Firefox and in WebKit, at phone size; leaves pictures in /tmp/makker-engines. Needs Debian's packages.
+engines: web ## A game in Firefox and in WebKit, at phone size, and one that their browsers play themselves; leaves pictures in /tmp/makker-engines. Needs Debian's packages.
 	@command -v firefox-esr WebKitWebDriver xvfb-run >/dev/null || \
 		{ echo "Install firefox-esr, webkit2gtk-driver and xvfb, and try again."; exit 1; }
 	cargo build --package makker --features rehearsal --quiet

@@ -4,21 +4,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
 import { installable } from "./build/installable.ts";
+import { messages } from "./build/messages.ts";
 
 // What the first page and a table share is one file: in the many pieces that windows would make of it, it would weigh more.
-const SHARED = /node_modules|src\/(game|net|person|text|cards|shape|motion|board|people|controls\/(icon|later|logo)|windows\/all|rules\/open)\b/;
-
-/** Message files without what is for whoever writes them. */
-const messages: Plugin = {
-  name: "messages",
-  enforce: "pre",
-  load(id) {
-    if (!id.endsWith(".ftl?raw")) return;
-    const text = readFileSync(id.slice(0, -"?raw".length), "utf8");
-    const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-    return `export default ${JSON.stringify(lines.map((line) => line.replace(/^ +/, " ")).join("\n"))};`;
-  },
-};
+const SHARED =
+  /node_modules|src\/(game|net|person|text|cards|shape|motion|board\/(?!figure|crop)|people|controls\/(icon|later|logo)|windows\/all|past\/told|rules\/open)\b/;
 
 /** Puts each text, and the engine with its networks, beside itself in the forms in which it is sent: compressed once and well, not anew for everyone who comes. */
 const compressed: Plugin = {

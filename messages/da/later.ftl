@@ -1,106 +1,10 @@
-# Det, som folk læser på forsiden, før og efter et spil og i vinduer.
-home-title = Man kommer kun i mål sammen.
-home-lead = Det danske brætspil Partners i din browser. Kort i stedet for terninger, og en makker over for dig.
-independent = Makker er gratis og uafhængig og har intet med brætspillets forlag at gøre.
-your-name = Dit navn
-your-face = Dit ansigt
-choose-face = Vælg et ansigt
-face-braids = Fletninger
-face-beard = Hvidt skæg og briller
-face-bun = Lyst hår i knold
-face-curls = Sorte krøller
-face-hat = Strikhue
-face-bob = Mørkt pagehår og briller
-face-short = Kort brunt hår
-face-silver = Sølvgråt hår og briller
-face-scarf = Tørklæde
-face-long = Langt sort hår
-face-moustache = Overskæg
-face-fade = Kort sort hår og skæg
-face-freckles = Rødt hår og fregner
-face-turban = Turban og skæg
-face-puffs = To hårtotter
-face-waves = Langt rødt hår
-guest = Gæst
-edition = Udgave
-seats-of-edition = { $name }, { $seats } pladser
-so-many-seats = { $seats ->
-    [4] Fire pladser
-    [6] Seks pladser
-   *[other] { $seats } pladser
-}
-house-rules = Husregler
-bots-know-edition = Botterne har lært { $edition } og klarer husreglerne med det, de kan derfra.
-knob-start-counts = Startfelter tælles med. Ellers springes de over.
-knob-start-skipped = Brikker springer startfelter over. Ellers tælles de med.
-knob-swap-from-start = En brik på et startfelt må byttes. Ellers er den fredet dér.
-knob-no-swap-from-start = En brik på et startfelt må ikke byttes.
-knob-turn-once = I målet vender en brik højst én gang pr. træk. Ellers vender den, hver gang den møder en anden brik eller enden.
-knob-turn-often = I målet vender en brik, hver gang den møder en anden brik eller enden. Ellers vender den højst én gang pr. træk.
-knob-stay = En brik i målet uden en fri cirkel foran sig kan ikke flyttes. Ellers må den vende på stedet.
-knob-turn-on-the-spot = En brik i målet uden en fri cirkel foran sig må vende på stedet. Ellers kan den ikke flyttes.
-knob-lock-or-leave = En brik, der allerede er i målet, skal ende sit træk på plads eller ude på banen. Ellers må den ende på en hvilken som helst fri cirkel.
-knob-rest-in-goal = En brik, der allerede er i målet, må ende sit træk på en hvilken som helst fri cirkel. Ellers kun på plads eller ude på banen.
-knob-rest-may-lapse = Når et delt kort får din sidste brik på plads, må resten gå tabt. Ellers skal resten bruges på en makkers brikker.
-knob-rest-is-used = Når et delt kort får din sidste brik på plads, skal resten bruges på en makkers brikker. Ellers må resten gå tabt.
-knob-fresh-decks = Alle kort blandes før hver uddeling. Ellers kun, når en ny skal dele ud.
-knob-three-deals = Alle kort blandes kun, når en ny skal dele ud. Ellers før hver uddeling.
-play-now = Spil nu
-company-against = mod
-company-and = og
-find-people = Find medspillere
-find-people-hint = { $count ->
-    [0] Ingen venter endnu
-    [one] 1 venter
-   *[other] { $count } venter
-}
-play-friends = Spil med venner
-options = Pladser og regler
-bots = Hvor gode er botterne?
-clock = Tid til at tænke
-clock-none = Så længe man vil
-clock-of = { $seconds ->
-    [86400] et døgn
-    [180] 3 minutter
-    [60] 1 minut
-   *[other] { $seconds } sekunder
-}
-stand-in-after = Når nogen er væk, træder en bot til efter
-stand-in-never = Aldrig: bordet venter
-option-public = Fremmede må være med
-option-hints = Tip er tilladt
-option-take-back = Træk må tages tilbage, hvis alle er enige
-option-play-on = De andre spiller videre om andenpladsen
+# Det, som folk læser før og efter et spil og i vinduer.
 no-hints = ingen tip
 no-take-back = træk kan ikke tages tilbage
 no-stand-in = bordet venter på den, der er væk
-learn-offer = Ny her? Lær det på halvandet minut
-learn-refuse = Nej tak
-offline = Ingen forbindelse lige nu. Botter, øvelser, regler og dagens opgave er her alligevel; folk kommer igen sammen med den.
-offline-closed = Kræver forbindelse
 install-offer = Læg Makker på enheden
 install-ios = Læg Makker på hjemmeskærmen: tryk på Del i browseren og så på »Føj til hjemmeskærm«.
 install-refuse = Spørg ikke igen
-learn-play = Lær det ved at spille
-learn-rules = Lær reglerne
-watch-game = Se et spil
-open-file = Åbn en spilfil
-puzzle-offer = Dagens opgave
-my-games = Mine spil
-game-of = Med { $mates } mod { $against }
-nobody-yet = ingen endnu
-stage-waiting = før spillet
-stage-over = slut
-stage-round = runde { $round }
-stage-game = spil { $game }, runde { $round }
-forget-game = Glem
-on-this-device = på denne enhed
-games-kept = Et spil, som ingen vender tilbage til, regnes for opgivet efter { $playing } dage. Et færdigt spil gemmes i { $finished } dage, efter at nogen sidst har set det.
-waiting-tables = Borde, der venter på spillere
-running-tables = Spil, du kan følge
-join = Vær med
-watch = Se med
-settings = Indstillinger
 settings-look = Udseende
 settings-play = Spil
 language = Sprog
@@ -197,7 +101,6 @@ link-marked = Markeret: kopiér det selv.
 share-link = Del
 qr-code = QR-kode
 qr-label = Linket som QR-kode
-free-seat = ledig
 bot-choice = Hvem spiller { $name }?
 host = vært
 you-watch = Du ser med. Kortene er skjulte, til spillet er slut.
@@ -212,6 +115,15 @@ watch-locked = Bordet er låst: der kan ikke komme flere til. Du kan se med.
 knocks = { $name } vil gerne være med.
 let-in = Luk ind
 turn-away = Ikke nu
+yes = Ja
+no = Nej
+asks-take-back = { $name } vil gerne tage et træk tilbage. Er det i orden?
+asks-abandon = { $name } vil gerne give op. Er det i orden?
+asked-take-back = Du har spurgt, om du må tage et træk tilbage.
+asked-abandon = Du har spurgt, om I skal give op.
+waiting-for-others = Venter på de andre.
+bot-plays-for-you = En bot spiller for dig.
+i-am-back = Jeg er tilbage
 vote-remove = { $asker } vil gerne fjerne { $name }: en bot tager pladsen. Er det i orden?
 vote-remove-asked = Fjern { $name }? { $count } af { $needed } siger ja.
 vote-stand-in = { $asker } vil gerne lade en bot spille for { $name }, til { $name } er tilbage. Er det i orden?
@@ -232,14 +144,16 @@ people = Ved bordet
 another-device = Fortsæt på en anden enhed
 own-link = Vis mit link
 own-link-warning = Den, der har dette link, kan spille på din plads. Hold det for dig selv.
-hand-over-lead = Spillet er på denne enhed. Inviter nogen, så går det videre på nettet herfra med de samme kort: bots beholder pladserne, til nogen tager dem.
+hand-over-lead = Spillet er på denne enhed. Inviter nogen, så går det videre på nettet herfra med de samme kort: botterne beholder pladserne, til nogen tager dem.
 hand-over = Spil videre på nettet
 take-back = Tag mit sidste træk tilbage
 abandon = Giv op
 leave = Forlad bordet
 close-table = Luk bordet
-sure = { $text }: sikker?
 stand-in-name = Lad en bot spille nu for { $name }
+past-pause = Pause
+past-go-on = Fortsæt
+past-next = Næste træk
 all-moves = Alle træk ({ $count })
 move-wins = vinder { $win } af 100
 ask-title = Brættet i ord
@@ -310,18 +224,17 @@ view-here = Sådan viser denne skærm bordet
 view-usual = Som sædvanligt
 view-table = Som brættet i midten
 view-hand = Som min hånd
-round-way = Om ét bord
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Sig til, når det er min tur
-push-about = Også når Makker er lukket: en besked på denne enhed, én gang pr. tur og aldrig med et kort i. “{ $stop }” i beskeden gør en ende på det.
+push-about = Også når Makker er lukket: en besked på denne enhed, én gang pr. tur og aldrig med et kort i. »{ $stop }« i beskeden gør en ende på det.
 push-stop = Stop beskederne
 push-quiet = Lad mig være i fred om natten
 push-from = Fra
 push-until = Til
 push-denied = Du har sagt nej til beskeder fra denne side. Tillad notifikationer for den i browserens indstillinger, og slå så dette til igen.
 push-cannot = Det kan denne browser ikke.
-push-home-screen = Læg først Makker på hjemmeskærmen (Del, derefter “Føj til hjemmeskærm”), åbn den derfra, og slå dette til.
+push-home-screen = Læg først Makker på hjemmeskærmen (Del, derefter »Føj til hjemmeskærm«), åbn den derfra, og slå dette til.
 push-https = Det virker kun på en adresse, der begynder med https.
 push-off = Denne server sender ingen beskeder.
 push-failed = Det lykkedes ikke. Tjek forbindelsen, og prøv igen.

@@ -1,5 +1,5 @@
 # Det, som folk læser, der sidder om ét bord: hentes med brættet i midten, hånden alene og apparatet, der går på omgang.
-round-title = Om ét bord
+round-title = Om samme bord
 round-lead = I sidder sammen. Vælg, hvordan I holder jeres kort.
 round-hands = Telefoner som hænder
 round-hands-lead = En tablet eller computer ligger i midten og viser brættet. Alle scanner koden og har kortene på deres egen telefon.
@@ -39,7 +39,7 @@ pass-someone = Spiller { $number }
 pass-count = { $bots ->
     [0] { $people } personer
     [one] { $people } personer og en bot
-   *[other] { $people } personer og { $bots } bots
+   *[other] { $people } personer og { $bots } botter
 }
 pass-two = Der skal mindst to til at sende den rundt. Alene spiller du med det samme fra forsiden.
 pass-start = Del kortene ud

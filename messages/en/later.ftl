@@ -1,106 +1,10 @@
-# What people read on the first page, before and after a game and in windows: loaded when one of them is shown.
-home-title = You only get home together.
-home-lead = The Danish board game Partners, in your browser. Cards instead of dice, and a partner across the table.
-independent = Makker is free and independent: it has nothing to do with the publisher of the board game.
-your-name = Your name
-your-face = Your face
-choose-face = Choose your face
-face-braids = Braids
-face-beard = White beard and glasses
-face-bun = Fair bun
-face-curls = Black curls
-face-hat = Woollen hat
-face-bob = Dark bob and glasses
-face-short = Short brown hair
-face-silver = Silver hair and glasses
-face-scarf = Headscarf
-face-long = Long black hair
-face-moustache = Moustache
-face-fade = Short black hair and beard
-face-freckles = Red hair and freckles
-face-turban = Turban and beard
-face-puffs = Two puffs of hair
-face-waves = Long red hair
-guest = Guest
-edition = Edition
-seats-of-edition = { $name }, { $seats } seats
-so-many-seats = { $seats ->
-    [4] Four seats
-    [6] Six seats
-   *[other] { $seats } seats
-}
-house-rules = House rules
-bots-know-edition = The bots know { $edition }, and play house rules by what they know of it.
-knob-start-counts = Start spaces count as steps, instead of being stepped over.
-knob-start-skipped = Pawns step over start spaces, instead of counting them.
-knob-swap-from-start = A swap may take a pawn from a start space, which otherwise protects it.
-knob-no-swap-from-start = A swap may not take a pawn from a start space.
-knob-turn-once = A pawn turns in the goal only once in a move, instead of as often as it meets a pawn or the end.
-knob-turn-often = A pawn turns in the goal as often as it meets a pawn or the end, instead of only once in a move.
-knob-stay = A pawn in the goal with no free circle ahead cannot move, instead of turning on the spot.
-knob-turn-on-the-spot = A pawn in the goal with no free circle ahead may turn on the spot; otherwise it cannot move.
-knob-lock-or-leave = A pawn that is already in the goal must end its move locked or out on the track, instead of on any free circle.
-knob-rest-in-goal = A pawn that is already in the goal may end its move on any free circle, instead of only locked or out on the track.
-knob-rest-may-lapse = When shared steps lock your last pawn, the rest may lapse, instead of having to be used for a partner.
-knob-rest-is-used = When shared steps lock your last pawn, the rest must be used for a partner, instead of being allowed to lapse.
-knob-fresh-decks = All cards are shuffled before every deal, instead of only when the dealer changes.
-knob-three-deals = All cards are shuffled only when the dealer changes, instead of before every deal.
-play-now = Play now
-company-against = against
-company-and = and
-find-people = Find people
-find-people-hint = { $count ->
-    [0] Nobody waiting yet
-    [one] 1 waiting
-   *[other] { $count } waiting
-}
-play-friends = Play with friends
-options = Seats and rules
-bots = How well bots play
-clock = Time to think
-clock-none = As long as you like
-clock-of = { $seconds ->
-    [86400] one day
-    [180] 3 minutes
-    [60] 1 minute
-   *[other] { $seconds } seconds
-}
-stand-in-after = When someone is gone, a bot stands in after
-stand-in-never = Never: the table waits
-option-public = Strangers may join
-option-hints = Hints are allowed
-option-take-back = Moves may be taken back if all agree
-option-play-on = The others play on for second place
+# What people read before and after a game and in windows: loaded when one of them is shown.
 no-hints = no hints
 no-take-back = no taking back
 no-stand-in = the table waits for whoever is gone
-learn-offer = New here? Learn it in ninety seconds
-learn-refuse = No, thanks
-offline = No connection just now. Bots, lessons, rules and the puzzle are here all the same; people come back with it.
-offline-closed = Needs a connection
 install-offer = Put Makker on this device
 install-ios = Put Makker on your home screen: tap Share in the browser, then “Add to Home Screen”.
 install-refuse = Don’t ask again
-learn-play = Learn by playing
-learn-rules = Learn the rules
-watch-game = Watch a game
-open-file = Open a game file
-puzzle-offer = Today’s puzzle
-my-games = My games
-game-of = With { $mates }, against { $against }
-nobody-yet = nobody yet
-stage-waiting = before the game
-stage-over = finished
-stage-round = round { $round }
-stage-game = game { $game }, round { $round }
-forget-game = Forget
-on-this-device = on this device
-games-kept = A game that nobody comes back to is given up after { $playing } days. A finished one is kept for { $finished } days after somebody last looked at it.
-waiting-tables = Tables waiting for players
-running-tables = Tables to watch
-join = Join
-watch = Watch
-settings = Settings
 settings-look = Looks
 settings-play = Play
 language = Language
@@ -197,7 +101,6 @@ link-marked = Selected: copy it by hand.
 share-link = Share
 qr-code = QR code
 qr-label = The address as a QR code
-free-seat = free
 bot-choice = Who plays { $name }
 host = host
 you-watch = You are watching. Hands stay hidden until the game is over.
@@ -212,6 +115,15 @@ watch-locked = This table is locked: nobody new sits down. You can watch.
 knocks = { $name } would like to play.
 let-in = Let in
 turn-away = Not now
+yes = Yes
+no = No
+asks-take-back = { $name } would like to take a move back. All right with you?
+asks-abandon = { $name } would like to give up. All right with you?
+asked-take-back = You asked to take a move back.
+asked-abandon = You asked to give up.
+waiting-for-others = Waiting for the others.
+bot-plays-for-you = A bot plays for you.
+i-am-back = I am back
 vote-remove = { $asker } would like to remove { $name }: a bot takes the seat. All right with you?
 vote-remove-asked = Remove { $name }? { $count } of { $needed } agree.
 vote-stand-in = { $asker } would like a bot to play for { $name } until { $name } is back. All right with you?
@@ -238,8 +150,10 @@ take-back = Take my last move back
 abandon = Give up
 leave = Leave the table
 close-table = Close the table
-sure = { $text }: sure?
 stand-in-name = Let a bot play now for { $name }
+past-pause = Pause
+past-go-on = Go on
+past-next = The next move
 all-moves = All moves ({ $count })
 move-wins = wins { $win } of 100
 ask-title = The board in words
@@ -310,7 +224,6 @@ view-here = How this device shows the table
 view-usual = As usual
 view-table = As the board in the middle
 view-hand = As my hand
-round-way = Round one table
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Tell me when it is my turn

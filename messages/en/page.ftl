@@ -20,8 +20,6 @@ home = Home
 bar-label = Table
 menu = Menu
 close = Close
-yes = Yes
-no = No
 sound-on = Turn sounds on
 sound-off = Turn sounds off
 bot-name = bot, { $level }
@@ -32,13 +30,6 @@ partner-named = your partner { $name }
 partner-some = one of your partners
 not-here = away
 stands-in = { $bot } plays
-asks-take-back = { $name } would like to take a move back. All right with you?
-asks-abandon = { $name } would like to give up. All right with you?
-asked-take-back = You asked to take a move back.
-asked-abandon = You asked to give up.
-waiting-for-others = Waiting for the others.
-bot-plays-for-you = A bot plays for you.
-i-am-back = I am back
 players-label = Players
 team-yours = You & { $name }
 team-yours-all = { $count ->
@@ -286,9 +277,6 @@ past-missed = { $count ->
    *[other] { $count } moves since you were away
 }
 past-back = Back to the game
-past-pause = Pause
-past-go-on = Go on
-past-next = The next move
 said-place = { $names }: place { $place }.
 what-bumps = { $by ->
     [you] bumped { $name } home

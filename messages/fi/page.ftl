@@ -20,8 +20,6 @@ home = Etusivu
 bar-label = Pöytä
 menu = Valikko
 close = Sulje
-yes = Kyllä
-no = Ei
 sound-on = Äänet päälle
 sound-off = Äänet pois
 bot-name = botti, { $level }
@@ -32,13 +30,6 @@ partner-named = parisi { $name }
 partner-some = joku tiimistäsi
 not-here = poissa
 stands-in = { $bot } pelaa
-asks-take-back = { $name } haluaisi perua siirron. Sopiiko sinulle?
-asks-abandon = { $name } haluaisi luovuttaa. Sopiiko sinulle?
-asked-take-back = Kysyit, saatko perua siirron.
-asked-abandon = Kysyit, luovutetaanko peli.
-waiting-for-others = Odotetaan muita.
-bot-plays-for-you = Botti pelaa puolestasi.
-i-am-back = Olen taas täällä
 players-label = Pelaajat
 team-yours = Sinä ja { $name }
 team-yours-all = { $count ->
@@ -246,9 +237,6 @@ past-missed = { $count ->
    *[other] { $count } siirtoa poissa ollessasi
 }
 past-back = Takaisin peliin
-past-pause = Tauko
-past-go-on = Jatka
-past-next = Seuraava siirto
 said-place = { $names }: sija { $place }.
 what-bumps = { $who ->
     [you] joudut kotipesään

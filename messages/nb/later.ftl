@@ -1,106 +1,10 @@
-# Det folk leser på forsiden, før og etter et spill og i vinduer.
-home-title = I mål kommer dere bare sammen.
-home-lead = Det danske brettspillet Partners, rett i nettleseren. Kort i stedet for terninger, og en partner på den andre siden av bordet.
-independent = Makker er gratis og uavhengig og har ingenting med utgiveren av brettspillet å gjøre.
-your-name = Navnet ditt
-your-face = Ansiktet ditt
-choose-face = Velg et ansikt
-face-braids = Fletter
-face-beard = Hvitt skjegg og briller
-face-bun = Lyst hår i knute
-face-curls = Svarte krøller
-face-hat = Strikkelue
-face-bob = Mørkt pasjehår og briller
-face-short = Kort brunt hår
-face-silver = Sølvgrått hår og briller
-face-scarf = Hodeskaut
-face-long = Langt svart hår
-face-moustache = Bart
-face-fade = Kort svart hår og skjegg
-face-freckles = Rødt hår og fregner
-face-turban = Turban og skjegg
-face-puffs = To hårdusker
-face-waves = Langt rødt hår
-guest = Gjest
-edition = Utgave
-seats-of-edition = { $name }, { $seats } plasser
-so-many-seats = { $seats ->
-    [4] Fire plasser
-    [6] Seks plasser
-   *[other] { $seats } plasser
-}
-house-rules = Husregler
-bots-know-edition = Botene kan utgaven { $edition } best og spiller husreglene ut fra det.
-knob-start-counts = Startfeltene telles med. Ellers hoppes de over.
-knob-start-skipped = Startfeltene hoppes over. Ellers telles de med.
-knob-swap-from-start = En brikke på et startfelt kan byttes. Ellers er den trygg der.
-knob-no-swap-from-start = En brikke på et startfelt kan ikke byttes.
-knob-turn-once = En brikke snur bare én gang i målet per trekk. Ellers snur den hver gang den møter en brikke eller enden.
-knob-turn-often = En brikke snur i målet hver gang den møter en brikke eller enden. Ellers snur den bare én gang per trekk.
-knob-stay = En brikke i målet uten en ledig sirkel foran seg kan ikke flyttes. Ellers kan den snu på stedet.
-knob-turn-on-the-spot = En brikke i målet uten en ledig sirkel foran seg kan snu på stedet. Ellers kan den ikke flyttes.
-knob-lock-or-leave = En brikke som alt er i målet, må være på plass eller ute på banen når trekket er over. Ellers kan den stå på en hvilken som helst ledig sirkel.
-knob-rest-in-goal = En brikke som alt er i målet, kan bli stående på en hvilken som helst ledig sirkel. Ellers må den være på plass eller ute på banen når trekket er over.
-knob-rest-may-lapse = Når et kort som deles opp, får den siste brikken din på plass, kan resten falle bort. Ellers må resten brukes på brikkene til en partner.
-knob-rest-is-used = Når et kort som deles opp, får den siste brikken din på plass, må resten brukes på brikkene til en partner. Ellers kan resten falle bort.
-knob-fresh-decks = Alle kort blandes før hver utdeling. Ellers bare når en ny spiller skal dele ut.
-knob-three-deals = Alle kort blandes bare når en ny spiller skal dele ut. Ellers før hver utdeling.
-play-now = Spill nå
-company-against = mot
-company-and = og
-find-people = Finn medspillere
-find-people-hint = { $count ->
-    [0] Ingen venter ennå
-    [one] 1 venter
-   *[other] { $count } venter
-}
-play-friends = Spill med venner
-options = Plasser og regler
-bots = Hvor godt botene spiller
-clock = Betenkningstid
-clock-none = Så lenge man vil
-clock-of = { $seconds ->
-    [86400] ett døgn
-    [180] 3 minutter
-    [60] 1 minutt
-   *[other] { $seconds } sekunder
-}
-stand-in-after = Når noen er borte, tar en bot over etter
-stand-in-never = Aldri: bordet venter
-option-public = Fremmede kan bli med
-option-hints = Tips er lov
-option-take-back = Trekk kan tas tilbake hvis alle er enige
-option-play-on = De andre spiller videre om andreplassen
+# Det folk leser før og etter et spill og i vinduer.
 no-hints = ingen tips
 no-take-back = ingen trekk tas tilbake
 no-stand-in = bordet venter på den som er borte
-learn-offer = Ny her? Lær spillet på 90 sekunder
-learn-refuse = Nei takk
-offline = Ingen forbindelse akkurat nå. Boter, øvelser, regler og dagens oppgave er her likevel; folk kommer tilbake sammen med den.
-offline-closed = Krever forbindelse
 install-offer = Legg Makker på enheten
 install-ios = Legg Makker på Hjem-skjermen: trykk på Del i nettleseren og så på «Legg til på Hjem-skjerm».
 install-refuse = Ikke spør igjen
-learn-play = Lær ved å spille
-learn-rules = Lær reglene
-watch-game = Se på et spill
-open-file = Åpne en spillfil
-puzzle-offer = Dagens oppgave
-my-games = Spillene mine
-game-of = Med { $mates } mot { $against }
-nobody-yet = ingen ennå
-stage-waiting = før spillet
-stage-over = ferdig
-stage-round = runde { $round }
-stage-game = spill { $game }, runde { $round }
-forget-game = Glem
-on-this-device = på denne enheten
-games-kept = Et spill som ingen kommer tilbake til, avsluttes etter { $playing } dager. Et ferdig spill blir liggende i { $finished } dager etter at noen sist så på det.
-waiting-tables = Bord som venter på spillere
-running-tables = Spill du kan følge
-join = Bli med
-watch = Se på
-settings = Innstillinger
 settings-look = Utseende
 settings-play = Spill
 language = Språk
@@ -197,7 +101,6 @@ link-marked = Merket: kopier den selv.
 share-link = Del
 qr-code = QR-kode
 qr-label = Lenken som QR-kode
-free-seat = ledig
 bot-choice = Hvem spiller { $name }?
 host = vert
 you-watch = Du ser på. Kortene er skjult til spillet er ferdig.
@@ -212,6 +115,15 @@ watch-locked = Bordet er låst: ingen nye kan sette seg. Du kan se på.
 knocks = { $name } vil gjerne være med.
 let-in = Slipp inn
 turn-away = Ikke nå
+yes = Ja
+no = Nei
+asks-take-back = { $name } vil gjerne ta tilbake et trekk. Er det greit for deg?
+asks-abandon = { $name } vil gjerne gi opp. Er det greit for deg?
+asked-take-back = Du har spurt om å få ta tilbake et trekk.
+asked-abandon = Du har spurt om dere skal gi opp.
+waiting-for-others = Venter på de andre.
+bot-plays-for-you = En bot spiller for deg.
+i-am-back = Jeg er tilbake
 vote-remove = { $asker } vil gjerne fjerne { $name }: en bot tar plassen. Er det greit for deg?
 vote-remove-asked = Fjerne { $name }? { $count } av { $needed } sier ja.
 vote-stand-in = { $asker } vil gjerne la en bot spille for { $name } så lenge. Er det greit for deg?
@@ -238,8 +150,10 @@ take-back = Ta tilbake det siste trekket mitt
 abandon = Gi opp
 leave = Gå fra bordet
 close-table = Steng bordet
-sure = { $text }: er du sikker?
 stand-in-name = La en bot spille nå for { $name }
+past-pause = Pause
+past-go-on = Fortsett
+past-next = Neste trekk
 all-moves = Alle trekk ({ $count })
 move-wins = vinner { $win } av 100
 ask-title = Spilleplaten i ord
@@ -310,7 +224,6 @@ view-here = Slik viser denne skjermen bordet
 view-usual = Som vanlig
 view-table = Som brettet i midten
 view-hand = Som hånden min
-round-way = Rundt ett bord
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Si fra når det er min tur

@@ -1,106 +1,10 @@
-# Det som man läser på startsidan, före och efter ett parti och i fönster.
-home-title = I mål kommer ni bara tillsammans.
-home-lead = Det danska brädspelet Partners, direkt i webbläsaren. Kort i stället för tärningar, och en partner mittemot dig.
-independent = Makker är gratis och fristående och har inget med brädspelets förlag att göra.
-your-name = Ditt namn
-your-face = Ditt ansikte
-choose-face = Välj ett ansikte
-face-braids = Flätor
-face-beard = Vitt skägg och glasögon
-face-bun = Ljust hår i knut
-face-curls = Svarta lockar
-face-hat = Stickad mössa
-face-bob = Mörk page och glasögon
-face-short = Kort brunt hår
-face-silver = Silvergrått hår och glasögon
-face-scarf = Huvudduk
-face-long = Långt svart hår
-face-moustache = Mustasch
-face-fade = Kort svart hår och skägg
-face-freckles = Rött hår och fräknar
-face-turban = Turban och skägg
-face-puffs = Två tofsar
-face-waves = Långt rött hår
-guest = Gäst
-edition = Utgåva
-seats-of-edition = { $name }, { $seats } platser
-so-many-seats = { $seats ->
-    [4] Fyra platser
-    [6] Sex platser
-   *[other] { $seats } platser
-}
-house-rules = Husregler
-bots-know-edition = Bottarna har lärt sig utgåvan { $edition } och klarar husreglerna med det de kan från den.
-knob-start-counts = Startfält räknas som rutor. Annars går pjäserna över dem utan att räkna dem.
-knob-start-skipped = Pjäser går över startfält utan att räkna dem. Annars räknas de som rutor.
-knob-swap-from-start = En pjäs på ett startfält får bytas. Annars är den skyddad där.
-knob-no-swap-from-start = En pjäs på ett startfält får inte bytas.
-knob-turn-once = I målet vänder en pjäs högst en gång per drag. Annars vänder den varje gång den möter en annan pjäs eller slutet.
-knob-turn-often = I målet vänder en pjäs varje gång den möter en annan pjäs eller slutet. Annars vänder den högst en gång per drag.
-knob-stay = En pjäs i målet utan en ledig cirkel framför sig kan inte flyttas. Annars får den vända på stället.
-knob-turn-on-the-spot = En pjäs i målet utan en ledig cirkel framför sig får vända på stället. Annars kan den inte flyttas.
-knob-lock-or-leave = En pjäs som redan är i målet måste sluta sitt drag på sin slutliga plats eller ute på banan. Annars får den sluta på vilken ledig cirkel som helst.
-knob-rest-in-goal = En pjäs som redan är i målet får sluta sitt drag på vilken ledig cirkel som helst. Annars bara på sin slutliga plats eller ute på banan.
-knob-rest-may-lapse = När ett delat kort för din sista pjäs i mål får resten gå till spillo. Annars måste resten användas åt en partner.
-knob-rest-is-used = När ett delat kort för din sista pjäs i mål måste resten användas åt en partner. Annars får resten gå till spillo.
-knob-fresh-decks = Alla kort blandas före varje giv. Annars bara när nästa spelare ska dela ut.
-knob-three-deals = Alla kort blandas bara när nästa spelare ska dela ut. Annars före varje giv.
-play-now = Spela nu
-company-against = mot
-company-and = och
-find-people = Hitta medspelare
-find-people-hint = { $count ->
-    [0] Ingen väntar ännu
-    [one] 1 väntar
-   *[other] { $count } väntar
-}
-play-friends = Spela med vänner
-options = Platser och regler
-bots = Hur bra är bottarna?
-clock = Betänketid
-clock-none = Obegränsad
-clock-of = { $seconds ->
-    [86400] ett dygn
-    [180] 3 minuter
-    [60] 1 minut
-   *[other] { $seconds } sekunder
-}
-stand-in-after = När någon är borta tar en bot över efter
-stand-in-never = Aldrig: bordet väntar
-option-public = Okända får vara med
-option-hints = Tips är tillåtna
-option-take-back = Drag får tas tillbaka om alla är med på det
-option-play-on = De andra spelar vidare om andraplatsen
+# Det som man läser före och efter ett parti och i fönster.
 no-hints = inga tips
 no-take-back = inga drag tas tillbaka
 no-stand-in = bordet väntar på den som är borta
-learn-offer = Ny här? Lär dig på en och en halv minut
-learn-refuse = Nej tack
-offline = Ingen anslutning just nu. Bottar, övningar, regler och dagens uppgift finns här ändå; folk kommer tillbaka med den.
-offline-closed = Kräver anslutning
 install-offer = Lägg Makker på enheten
 install-ios = Lägg Makker på hemskärmen: tryck på Dela i webbläsaren och sedan på ”Lägg till på hemskärmen”.
 install-refuse = Fråga inte igen
-learn-play = Lär dig genom att spela
-learn-rules = Lär dig reglerna
-watch-game = Titta på ett parti
-open-file = Öppna en partifil
-puzzle-offer = Dagens uppgift
-my-games = Mina partier
-game-of = Med { $mates } mot { $against }
-nobody-yet = ingen ännu
-stage-waiting = inte börjat
-stage-over = klart
-stage-round = omgång { $round }
-stage-game = parti { $game }, omgång { $round }
-forget-game = Glöm
-on-this-device = på den här enheten
-games-kept = Ett parti som ingen kommer tillbaka till räknas som uppgivet efter { $playing } dagar. Ett avslutat parti sparas i { $finished } dagar efter att någon senast tittade på det.
-waiting-tables = Bord som väntar på spelare
-running-tables = Partier att titta på
-join = Var med
-watch = Titta
-settings = Inställningar
 settings-look = Utseende
 settings-play = Spelet
 language = Språk
@@ -197,7 +101,6 @@ link-marked = Markerad: kopiera den själv.
 share-link = Dela
 qr-code = QR-kod
 qr-label = Länken som QR-kod
-free-seat = ledig
 bot-choice = Vem spelar { $name }?
 host = värd
 you-watch = Du tittar på. Korten är dolda tills partiet är slut.
@@ -212,6 +115,15 @@ watch-locked = Bordet är låst: inga nya kan sätta sig. Du kan titta på.
 knocks = { $name } vill gärna vara med.
 let-in = Släpp in
 turn-away = Inte nu
+yes = Ja
+no = Nej
+asks-take-back = { $name } vill gärna ta tillbaka ett drag. Är det okej för dig?
+asks-abandon = { $name } vill gärna ge upp. Är det okej för dig?
+asked-take-back = Du har frågat om du får ta tillbaka ett drag.
+asked-abandon = Du har frågat om ni ska ge upp.
+waiting-for-others = Väntar på de andra.
+bot-plays-for-you = En bot spelar åt dig.
+i-am-back = Jag är tillbaka
 vote-remove = { $asker } vill ta bort { $name }: en bot tar platsen. Är det okej för dig?
 vote-remove-asked = Ta bort { $name }? { $count } av { $needed } säger ja.
 vote-stand-in = { $asker } vill låta en bot spela tills { $name } är tillbaka. Är det okej för dig?
@@ -238,8 +150,10 @@ take-back = Ta tillbaka mitt senaste drag
 abandon = Ge upp
 leave = Lämna bordet
 close-table = Stäng bordet
-sure = { $text }: är du säker?
 stand-in-name = Låt en bot spela åt { $name } nu
+past-pause = Pausa
+past-go-on = Fortsätt
+past-next = Nästa drag
 all-moves = Alla drag ({ $count })
 move-wins = vinner { $win } av 100
 ask-title = Spelplanen i ord
@@ -310,7 +224,6 @@ view-here = Så visar den här skärmen bordet
 view-usual = Som vanligt
 view-table = Som brädet i mitten
 view-hand = Som min hand
-round-way = Runt ett bord
 
 # Being told of one's turn while no page is open; `push-stop` stands in the message itself.
 push-tell = Säg till när det är min tur

@@ -20,8 +20,6 @@ home = Startsidan
 bar-label = Bord
 menu = Meny
 close = Stäng
-yes = Ja
-no = Nej
 sound-on = Sätt på ljudet
 sound-off = Stäng av ljudet
 bot-name = bot, { $level }
@@ -32,13 +30,6 @@ partner-named = din partner { $name }
 partner-some = en av dina partners
 not-here = borta
 stands-in = { $bot } spelar
-asks-take-back = { $name } vill gärna ta tillbaka ett drag. Är det okej för dig?
-asks-abandon = { $name } vill gärna ge upp. Är det okej för dig?
-asked-take-back = Du har frågat om du får ta tillbaka ett drag.
-asked-abandon = Du har frågat om ni ska ge upp.
-waiting-for-others = Väntar på de andra.
-bot-plays-for-you = En bot spelar åt dig.
-i-am-back = Jag är tillbaka
 players-label = Spelare
 team-yours = Du och { $name }
 team-yours-all = { $count ->
@@ -243,9 +234,6 @@ past-missed = { $count ->
    *[other] { $count } drag medan du var borta
 }
 past-back = Tillbaka till spelet
-past-pause = Pausa
-past-go-on = Fortsätt
-past-next = Nästa drag
 said-place = { $names }: plats { $place }.
 what-bumps = { $who ->
     [you] knuffar ut dig

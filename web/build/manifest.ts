@@ -21,7 +21,7 @@ export function writeManifests(dir: string): void {
 /** What a browser has to know to install the page, for readers of a language. */
 export function manifest(tag: string) {
   const bundle = new FluentBundle(tag, { useIsolating: false });
-  for (const file of ["page", "later"]) bundle.addResource(new FluentResource(readFileSync(join(MESSAGES, tag, `${file}.ftl`), "utf8")));
+  for (const file of ["page", "home"]) bundle.addResource(new FluentResource(readFileSync(join(MESSAGES, tag, `${file}.ftl`), "utf8")));
   const text = (id: string) => bundle.formatPattern(bundle.getMessage(id)!.value!);
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/icons/${name}.png`,

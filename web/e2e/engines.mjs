@@ -1,4 +1,4 @@
-// A game to its end at phone size in the other engines, Debian's Firefox and WebKit, each by its own remote control: `make engines`.
+// A game to its end at phone size in the other engines, Debian's Firefox and WebKit, each by its own remote control, and the beginning of one that is played in the browser: `make engines`.
 // It begins late in a game, so that it is short, and leaves pictures in /tmp/makker-engines to look at.
 
 import { spawn } from "node:child_process";
@@ -210,6 +210,32 @@ async function play(name, engine, origin) {
   console.log(`${name}: a game of ${count} choices came to its end.`, ...errors);
 }
 
+/** Play now is played by the engine in the browser, and is there again when the page is loaded anew. */
+async function playHere(name, engine, origin) {
+  const player = new Player(name, engine);
+  await engine.ask("localStorage.setItem('bot-delay', '0'); localStorage.setItem('name', 'Ann')");
+  await engine.go(origin);
+  await player.tap("form#play button.main");
+  await until(`${name}: a table in the browser`, () => engine.ask("return location.pathname.startsWith('/t/local-')"));
+  const asked = () => engine.ask('return document.querySelector("main.table:is([data-prompt=give], [data-prompt=play], [data-prompt=fold])")?.dataset ?? null');
+  for (let turn = 0; turn < 6; turn++) {
+    const { prompt, seq } = await until(`${name}: it is asked here`, asked);
+    if (prompt === "give") await player.tap(".cards button");
+    if (prompt === "play" && !(await player.has(".actions button.main[data-choice]"))) await player.tap("[data-action=hint]");
+    await until(`${name}: it is done here`, async () => {
+      if (await player.has(".actions button.main[data-choice]:enabled")) await player.tap(".actions button.main[data-choice]");
+      return player.has(`main.table:not([data-seq="${seq}"])`);
+    });
+  }
+  await player.look("here");
+  const [address, before] = [await engine.ask("return location.href"), (await until(`${name}: it is asked again`, asked)).seq];
+  await engine.go(address);
+  await sleep(500);
+  const { seq } = await until(`${name}: it is there again`, asked);
+  if (seq !== before) throw new Error(`${name}: the table was at ${before} and is at ${seq}`);
+  console.log(`${name}: a game in the browser has ${seq} lines, and is there again.`);
+}
+
 mkdirSync(PICTURES, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), "makker-engines-"));
 const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", "--data", data, "--bot-delay-ms", "0", "--pace", "10000"], {
@@ -223,6 +249,7 @@ try {
     const engine = await start();
     try {
       await play(name, engine, origin);
+      await playHere(name, engine, origin);
     } finally {
       await engine.close();
     }

@@ -103,16 +103,25 @@ test("whoever has forbidden it is told what to do, and a browser that cannot say
   await expect(page.getByRole("alert")).toContainText("This browser cannot do that");
 });
 
-test("ended from a message, the switch is off at the next visit", async ({ page, context }) => {
+test("ended from a message, the switch is off at the next visit; dropped by the browser, it is made anew", async ({ page, context }) => {
   await withPushService(context);
   await context.grantPermissions(["notifications"]);
   await rehearse(page, TABLE);
   await openSettings(page);
   await tellMe(page).click();
   await expect.poll(() => devices(page)).toBe(1);
+  const drop = async () => {
+    await page.request.post("/api/push/unsubscribe", { data: { endpoint: ENDPOINT } });
+    await page.evaluate(() => delete localStorage.subscribed);
+  };
+  await drop();
+  await page.reload();
+  await expect.poll(() => devices(page)).toBe(1);
+  await openSettings(page);
+  await expect(tellMe(page)).toBeChecked();
   // What the message's own button does (src/worker/push.test.ts).
-  await page.request.post("/api/push/unsubscribe", { data: { endpoint: ENDPOINT } });
-  await page.evaluate(() => delete localStorage.subscribed);
+  await drop();
+  await page.evaluate(async () => (await caches.open("turns")).put("/turns-ended", new Response()));
   await page.reload();
   await openSettings(page);
   await expect(tellMe(page)).not.toBeChecked();

@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "./makker";
 import { enter, MOUSE } from "./player";
 
-const BUDGET = 104_000;
+const BUDGET = 100_000;
 
-test("the first page and a table load at most 104 kB of scripts, styles and type", async ({ page }) => {
+test("the first page and a table load at most 100 kB of scripts, styles and type", async ({ page }) => {
   const loaded = new Set<string>();
   page.on("response", (response) => {
     const kind = response.request().resourceType();

@@ -8,7 +8,7 @@ import { begin, finished, NOTHING, open, options, type Picked, takeCard, tap } f
 import type { EditionMessage, PromptMessage, TableMessage } from "../src/protocol";
 import { LANGUAGES } from "../src/text/languages";
 import { loadMessages } from "../src/text/messages";
-import { asked, refused } from "../src/text/prompt";
+import { asked, refused } from "../src/text/sentences/prompt";
 import { type Recorded, recorded } from "./prompts";
 
 const EDITIONS = JSON.parse(readFileSync(join(import.meta.dirname, "../src/cards/editions.test.json"), "utf8")) as EditionMessage[];

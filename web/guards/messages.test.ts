@@ -9,7 +9,7 @@ import { OBSTACLES } from "../src/push/turns";
 import { PARTS, VERDICTS } from "../src/result/fairness";
 import { TONES, WINDOWS } from "../src/review/ledger";
 import { BOOK, QUESTIONS } from "../src/rules/book/book";
-import { CHANGES } from "../src/text/words";
+import { CHANGES } from "../src/text/sentences/words";
 import { KEYS, SIGNS } from "../src/windows/help";
 import { imports } from "./imports";
 import { planted, read, SOURCES } from "./tree";
@@ -21,8 +21,8 @@ const { VIEWS } = await import("../src/person/views");
 const folder = join(SOURCES, "../../messages");
 /** What only the program says in a terminal: crates/cli/tests/messages.rs knows what of it is used. */
 const OF_THE_PROGRAM = ["terminal", "help"];
-/** What is read while one plays, what is loaded later, and what is loaded with the lessons, with the rules, with replay and review, and round one table. */
-const FILES = ["page", "later", "learn", "rules", "replay", "round"];
+/** What is read while one plays, what is read on the first page, what is loaded later, and what is loaded with the lessons, with the rules, with replay and review, and round one table. */
+const FILES = ["page", "home", "later", "learn", "rules", "replay", "round"];
 const idsOf = (language: string, file: string) =>
   [...readFileSync(join(folder, language, `${file}.ftl`), "utf8").matchAll(/^([a-zA-Z-]+) =/gm)].map((match) => match[1]!);
 const ids = (language: string) => FILES.flatMap((file) => idsOf(language, file));
@@ -118,21 +118,23 @@ function atOnce(files: Map<string, string>, from: string[]): Map<string, string>
   return new Map([...files].filter(([file]) => found.has(file)));
 }
 
-/** Messages that are in the file of what is read while one plays and not read there, or read there and loaded later. */
-function misplaced(files: Map<string, string>, page: string[], later: string[]): string[] {
-  const { isUsed } = uses(atOnce(files, ["main.tsx", "table/table.tsx"]));
-  return [...page.filter((id) => !isUsed(id)).map((id) => `${id} belongs into later.ftl`), ...later.filter(isUsed).map((id) => `${id} belongs into page.ftl`)];
+/** Messages that are loaded too soon or too late: a table reads the file `page` at once, the first page `home` too, and nothing reads `later` at once. */
+function misplaced(files: Map<string, string>, messages: Record<"page" | "home" | "later", string[]>): string[] {
+  const table = uses(atOnce(files, ["main.tsx", "table/table.tsx"]));
+  const home = uses(atOnce(files, ["main.tsx", "home/home.tsx"]));
+  const place = (id: string) => (table.isUsed(id) ? "page" : home.isUsed(id) ? "home" : "later");
+  return Object.entries(messages).flatMap(([file, ids]) => ids.filter((id) => place(id) !== file).map((id) => `${id} belongs into ${place(id)}.ftl`));
 }
 
-test("what is read while one plays is loaded at once, and nothing else is", () => {
-  expect(misplaced(read(SOURCES), idsOf("en", "page"), idsOf("en", "later"))).toEqual([]);
+test("what is read while one plays or on the first page is loaded at once, and nothing else is", () => {
+  expect(misplaced(read(SOURCES), { page: idsOf("en", "page"), home: idsOf("en", "home"), later: idsOf("en", "later") })).toEqual([]);
 });
 
 test.each([
   ["learn", /^learn\//],
   ["rules", /^rules\//],
   ["replay", /^(replay|review)\//],
-  ["round", /^(round\/|home\/(round|people))/],
+  ["round", /^(round|home\/round)\//],
 ])("only its own folders read what is loaded as %s", (messages, rooms) => {
   const files = new Map([...read(SOURCES)].filter(([file]) => !rooms.test(file)));
   expect(idsOf("en", messages).filter(uses(files).isUsed)).toEqual([]);
@@ -142,14 +144,19 @@ test("a message in the wrong file is found", () => {
   const files = planted(
     {
       "main.tsx": "",
+      "home/home.tsx": 'import { name } from "../text/names";\nt("play-now")',
       "table/table.tsx": 'import { name } from "../text/names";\nconst Help = later(() => import("../windows/help"));',
       "text/names.ts": "t(`seat-\x24{seat}`)",
       "windows/help.tsx": 't("help")',
     },
     read,
   );
-  expect(misplaced(files, ["seat-R"], ["help"])).toEqual([]);
-  expect(misplaced(files, ["help"], ["seat-R"])).toEqual(["help belongs into later.ftl", "seat-R belongs into page.ftl"]);
+  expect(misplaced(files, { page: ["seat-R"], home: ["play-now"], later: ["help"] })).toEqual([]);
+  expect(misplaced(files, { page: ["help"], home: ["seat-R"], later: ["play-now"] })).toEqual([
+    "help belongs into later.ftl",
+    "seat-R belongs into page.ftl",
+    "play-now belongs into home.ftl",
+  ]);
 });
 
 test("what a file in a folder says is heard", () => {

@@ -10,7 +10,7 @@ import { onGone } from "./net/going";
 import { kept } from "./person/kept";
 import { chooseView, viewIn } from "./person/views";
 import type { RefusedReason } from "./protocol";
-import { language, loadAllMessages, loadMessages, t } from "./text/messages";
+import { language, loadAllMessages, loadMessages, loadMoreMessages, t } from "./text/messages";
 import "./style/colours.css";
 import "./style/page.css";
 import "./cards/cards.css";
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     api.levels(),
     // Only a table on a server has to know who one is; elsewhere that is told when there is a server again.
     table ? !isLocal(table) && api.beSomeone() : api.beSomeone().catch(() => {}),
-    table ? loadMessages() : loadAllMessages(...MESSAGES[part]),
+    table ? loadMessages() : messagesOf(part),
   ]);
   learnCards(editions);
   const secret = location.hash.slice(1);
@@ -70,8 +70,13 @@ function rest(): void {
   if (kept("turns")) void import("./push/turns").then(({ renewTurns }) => renewTurns()).catch(() => {});
 }
 
-/** What stands behind the `#` of the first page, and the message files that it needs besides those of every page. */
+/** What stands behind the `#` of the first page, and the message files that it needs besides those of most pages. */
 const MESSAGES = { home: [], learn: ["learn"], rules: ["rules"], replay: ["replay"], review: ["replay"], puzzle: ["replay"], round: ["round"] };
+
+/** The first page itself has only what it reads at once. */
+function messagesOf(part: keyof typeof MESSAGES): Promise<void> {
+  return part === "home" ? loadMoreMessages("home") : loadAllMessages(...MESSAGES[part]);
+}
 
 function partOf(address: string): keyof typeof MESSAGES {
   const part = /^#([a-z]+)/.exec(new URL(address).hash)?.[1] ?? "";
@@ -100,7 +105,7 @@ async function lookBackPage() {
 }
 
 async function roundPage() {
-  const { RoundPage } = await import("./home/round");
+  const { RoundPage } = await import("./home/round/round");
   return ({ editions, levels }: Known) => <RoundPage editions={editions} levels={levels} />;
 }
 

@@ -1,6 +1,5 @@
 //! The tables of this browser: worked out from their logs, as a server's are, by the same code.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use makker_bots::network::{bring, is_at_hand};
@@ -29,14 +28,15 @@ const ADVISER: Level = Level::Hard;
 
 /// The tables that are open here.
 pub struct Engine {
-    tables: BTreeMap<String, Table>,
+    /// A few at most.
+    tables: Vec<Table>,
     chance: Chance,
     review: Option<Reviewing>,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { tables: BTreeMap::new(), chance: Chance::from_seed(0), review: None }
+        Engine { tables: Vec::new(), chance: Chance::from_seed(0), review: None }
     }
 }
 
@@ -80,11 +80,11 @@ impl Engine {
             "read" => {
                 let lines = ask.rows.iter().map(|row| (row.seq, row.at, row.body.as_str()));
                 let read = Table::read_on(id, None, lines).map_err(|corrupt| unavailable(&corrupt.to_string()))?;
-                self.tables.insert(id.clone(), read.ok_or_else(no_table)?);
+                self.keep(read.ok_or_else(no_table)?);
                 told(&())
             }
             "drop" => {
-                self.tables.remove(id);
+                self.forget(id);
                 told(&())
             }
             "command" => {
@@ -130,7 +130,7 @@ impl Engine {
                 let going = self.review.take().filter(|review| review.is_of(&ask));
                 let mut review = match going {
                     Some(review) => review,
-                    None => Reviewing::begin(&ask, self.tables.get(id))?,
+                    None => Reviewing::begin(&ask, self.table(id).ok())?,
                 };
                 needs_network(review.edition())?;
                 let progress = review.work(ask.pieces);
@@ -161,7 +161,7 @@ impl Engine {
         let first = Entry { command: None, deed: decide::create(&options, &host.person, None)? };
         let table = Table::new(id, &first).map_err(|corrupt| wrong(&corrupt.to_string()))?;
         let mut rows = vec![row(1, now, &first)?];
-        self.tables.insert(id.to_string(), table);
+        self.keep(table);
         let sits = people.iter().map(|Place { person, seat, name, face }| {
             (person, Command::Sit { seat: seat.clone(), name: name.clone(), face: face.clone() })
         });
@@ -170,7 +170,7 @@ impl Engine {
             match self.perform(id, person, now, &message) {
                 Ok((_, more)) => rows.extend(more),
                 Err(refused) => {
-                    self.tables.remove(id);
+                    self.forget(id);
                     return Err(refused);
                 }
             }
@@ -194,7 +194,7 @@ impl Engine {
         now: u64,
         message: &CommandMessage,
     ) -> Result<(u32, Vec<Row>), Refused> {
-        let Some(table) = self.tables.get_mut(id) else { return Err(no_table()) };
+        let table = self.tables.iter_mut().find(|table| table.id == id).ok_or_else(no_table)?;
         let key = CommandKey { person: person.to_string(), id: message.id.clone() };
         if let Some(seq) = table.done_by(&key) {
             return Ok((seq, Vec::new()));
@@ -210,7 +210,7 @@ impl Engine {
 
     /// Does what is due, and lets each bot that is asked decide.
     fn go(&mut self, id: &str, now: u64) -> Result<Told, Refused> {
-        let Some(table) = self.tables.get_mut(id) else { return Err(no_table()) };
+        let table = self.tables.iter_mut().find(|table| table.id == id).ok_or_else(no_table)?;
         let mut rows = apply(table, timing::overdue(table, now), None, now)?;
         for turn in timing::bot_turns(table) {
             if turn.level >= Level::Medium {
@@ -226,7 +226,17 @@ impl Engine {
     }
 
     fn table(&self, id: &str) -> Result<&Table, Refused> {
-        self.tables.get(id).ok_or_else(no_table)
+        self.tables.iter().find(|table| table.id == id).ok_or_else(no_table)
+    }
+
+    /// Keeps a table in place of what is known of it.
+    fn keep(&mut self, table: Table) {
+        self.forget(&table.id);
+        self.tables.push(table);
+    }
+
+    fn forget(&mut self, id: &str) {
+        self.tables.retain(|table| table.id != id);
     }
 }
 

@@ -35,8 +35,9 @@ impl Chance {
         Chance::from_key(key)
     }
 
-    /// The next 32-bit word.
-    #[inline]
+    /// The next 32-bit word. A browser loads the cipher once, not wherever a word is drawn.
+    #[cfg_attr(not(target_arch = "wasm32"), inline)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn word(&mut self) -> u32 {
         self.0.next_u32()
     }

@@ -69,7 +69,7 @@ fn every_word_that_people_are_told_has_a_message_in_every_language() {
     let languages: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert!(languages.len() >= 5, "{languages:?}");
     for language in languages {
-        let messages = ["page.ftl", "later.ftl"].map(|file| fs::read_to_string(language.join(file)).unwrap()).concat();
+        let messages = ["page.ftl", "home.ftl", "later.ftl"].map(|file| fs::read_to_string(language.join(file)).unwrap()).concat();
         assert_eq!(wrong(&messages, &families()), Vec::<String>::new(), "{}", language.display());
     }
 }
@@ -153,7 +153,7 @@ fn every_message_of_the_program_is_used_and_none_is_missing() {
         messages(&text).into_iter().map(|(id, _)| id).collect::<Vec<String>>()
     };
     let own: Vec<String> = OF_THE_PROGRAM.iter().flat_map(|file| ids(file)).collect();
-    let shared = ["page.ftl", "later.ftl", "learn.ftl", "replay.ftl"].iter().flat_map(|file| ids(file));
+    let shared = ["page.ftl", "home.ftl", "later.ftl", "learn.ftl", "replay.ftl"].iter().flat_map(|file| ids(file));
     assert_eq!(unasked(&own, &own.iter().cloned().chain(shared).collect(), &asked), Vec::<String>::new());
 }
 

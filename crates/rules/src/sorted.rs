@@ -30,10 +30,26 @@ pub fn sort<T: Ord>(list: &mut [T]) {
     sort_by(list, T::cmp);
 }
 
-/// Compiled once.
+/// Compiled once: runs of one, two, four … are merged.
 fn order_of(length: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..length).collect();
-    order.sort_by(|a, b| compare(*a, *b));
+    let mut merged = Vec::with_capacity(length);
+    let mut run = 1;
+    while run < length {
+        merged.clear();
+        for both in order.chunks(2 * run) {
+            let (mut left, mut right) = both.split_at(run.min(both.len()));
+            while let (Some(a), Some(b)) = (left.first(), right.first()) {
+                let from = if compare(*a, *b).is_gt() { &mut right } else { &mut left };
+                merged.push(from[0]);
+                *from = &from[1..];
+            }
+            merged.extend_from_slice(left);
+            merged.extend_from_slice(right);
+        }
+        std::mem::swap(&mut order, &mut merged);
+        run *= 2;
+    }
     order
 }
 

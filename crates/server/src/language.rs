@@ -57,12 +57,13 @@ impl Language {
         wanted.filter_map(|code| spoken(&code.to_ascii_lowercase())).next().unwrap_or(Language::English)
     }
 
-    /// What is read while one plays, and the rest.
-    fn messages(self) -> [&'static str; 2] {
+    /// What is read while one plays, on the first page, and the rest.
+    fn messages(self) -> [&'static str; 3] {
         macro_rules! of {
             ($language:literal) => {
                 [
                     include_str!(concat!("../../../messages/", $language, "/page.ftl")),
+                    include_str!(concat!("../../../messages/", $language, "/home.ftl")),
                     include_str!(concat!("../../../messages/", $language, "/later.ftl")),
                 ]
             };

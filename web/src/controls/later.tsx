@@ -19,22 +19,24 @@ type When = "ahead" | "only when it is shown";
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, when: When = "ahead", ...files: string[]) {
   let part: ComponentType<Props> | null = null;
   if (when === "ahead") parts.push(load);
-  return function Later(props: Props) {
+  const take = async () => {
+    [part] = await Promise.all([load(), loadAllMessages(...files)]);
+  };
+  function Later(props: Props) {
     const isHere = useSignal(part !== null);
     useEffect(() => {
-      const take = () =>
-        Promise.all([load(), loadAllMessages(...files)]).then(
-          ([loaded]) => {
-            part = loaded;
-            isHere.value = true;
-          },
+      const show = () =>
+        take().then(
+          () => (isHere.value = true),
           // A server that answers has another page by now. Without one it may come yet.
-          () => version().then(renew, () => setTimeout(take, AGAIN)),
+          () => version().then(renew, () => setTimeout(show, AGAIN)),
         );
-      if (!part) void take();
+      if (!part) void show();
     }, []);
     return isHere.value && part ? h(part, props) : null;
-  };
+  }
+  /** Once `take` has brought it, it is there at once. */
+  return Object.assign(Later, { take });
 }
 
 /** Loads all of them ahead, so that nobody waits for a window or for the end of a game. Whatever does not come now comes when it is shown. */

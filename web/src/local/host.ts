@@ -64,7 +64,7 @@ function attend(): Worker {
 
 function hear(data: FromWorker): void {
   if ("cannotKeep" in data) {
-    unkept.value = true;
+    unkept.value = data.cannotKeep;
   } else if ("socket" in data) {
     const socket = sockets.get(data.socket);
     if ("message" in data) socket?.hear(data.message);

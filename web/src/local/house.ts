@@ -3,7 +3,7 @@
 
 import type { CommandMessage, MineMessage, ReviewProgressMessage, ServerMessage } from "../protocol";
 import type { Engine, Question, Row, Told } from "./engine";
-import type { Kept, KeptTable, Store } from "./store";
+import type { Kept, Store } from "./store";
 
 /** For so long a review is worked on at a time before the page is told how far it is. */
 const REVIEWED = 400;
@@ -19,10 +19,10 @@ export interface Listener {
   tell(message: ServerMessage): void;
 }
 
-/** Told what others ought to know: that a table has changed, to other tabs; that nothing can be kept, to the page. */
+/** Told what others ought to know: that a table has changed, to other tabs; that nothing can be kept, or can again, to the page. */
 export interface Neighbours {
   changed(table: string): void;
-  cannotKeep(): void;
+  cannotKeep(cannot: boolean): void;
 }
 
 /** What is refused, with the reason in the protocol's words. */
@@ -39,13 +39,15 @@ export class House {
   private listeners = new Set<Listener>();
   private alarms = new Map<string, ReturnType<typeof setTimeout>>();
   private open = new Set<string>();
+  /** Lines that could not be kept, by table: they are kept with those that come next, so that no log has a gap. */
+  private unkept = new Map<string, Row[]>();
   /** What is done at a table is done one after the other. */
   private queues = new Map<string, Promise<unknown>>();
 
   constructor(
     private engine: Engine,
     private readonly renew: () => Promise<Engine>,
-    private readonly store: Store,
+    private readonly store: Pick<Store, "append" | "read">,
     private readonly neighbours: Neighbours,
     /** How long bots take, so that people can follow. */
     private readonly botDelay: number,
@@ -118,6 +120,10 @@ export class House {
 
   private async read(table: string): Promise<void> {
     const rows = await this.store.read(table);
+    const unkept = this.unkept.get(table) ?? [];
+    // What another tab has kept in their place counts.
+    if (unkept[0]?.seq === rows.length + 1) rows.push(...unkept);
+    else this.unkept.delete(table);
     this.open.delete(table);
     if (rows.length === 0) throw new Refusal("noTable", "this browser has no such table");
     this.told({ ask: "read", table, rows });
@@ -135,7 +141,6 @@ export class House {
         await this.read(table);
         continue;
       }
-      if (kept === "failed") this.neighbours.cannotKeep();
       this.tell(table);
       this.neighbours.changed(table);
       await this.schedule(table);
@@ -144,11 +149,20 @@ export class House {
     throw new Refusal("unavailable", "this table is changed elsewhere all the time");
   }
 
-  private keep(table: string, rows: Row[]): Promise<Kept> {
+  private async keep(table: string, rows: Row[]): Promise<Kept> {
     const changed = Date.now();
     const mine = this.told({ ask: "listing", table, person: "1", now: changed, changed }) as MineMessage;
-    const kept: KeptTable = { id: table, changed, mine };
-    return this.store.append(kept, rows);
+    const unkept = this.unkept.get(table) ?? [];
+    const all = [...unkept, ...rows];
+    const kept = await this.store.append({ id: table, changed, mine }, all);
+    if (kept === "failed") {
+      this.unkept.set(table, all);
+      this.neighbours.cannotKeep(true);
+    } else if (unkept.length > 0 && kept === "kept") {
+      this.unkept.delete(table);
+      this.neighbours.cannotKeep(this.unkept.size > 0);
+    }
+    return kept;
   }
 
   private tell(table: string): void {

@@ -34,7 +34,11 @@ export class Store {
           opening.result.createObjectStore(ROWS, { keyPath: ["table", "seq"] });
           opening.result.createObjectStore(TABLES, { keyPath: "id" });
         };
-        opening.onsuccess = () => resolve(new Store(opening.result));
+        opening.onsuccess = () => {
+          // A newer page in another tab must not wait for this one.
+          opening.result.onversionchange = () => opening.result.close();
+          resolve(new Store(opening.result));
+        };
         opening.onerror = opening.onblocked = () => resolve(new Store(null));
       } catch {
         resolve(new Store(null));

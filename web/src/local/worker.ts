@@ -21,7 +21,7 @@ export type FromWorker =
   | { id: number; refused: { reason: string; text: string } }
   | { socket: number; message: ServerMessage }
   | { socket: number; gone: string }
-  | { cannotKeep: true };
+  | { cannotKeep: boolean };
 
 const scope = self as unknown as { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
 const say = (message: FromWorker) => scope.postMessage(message);
@@ -37,7 +37,7 @@ const start = () => Engine.start(load);
 let begin: (botDelay: number) => void = () => {};
 const begun = new Promise<number>((resolve) => (begin = resolve));
 const house: Promise<House> = Promise.all([start(), Store.open(), begun]).then(([engine, store, botDelay]) => {
-  const neighbours = { changed: (table: string) => news.postMessage(table), cannotKeep: () => say({ cannotKeep: true }) };
+  const neighbours = { changed: (table: string) => news.postMessage(table), cannotKeep: (cannot: boolean) => say({ cannotKeep: cannot }) };
   return new House(engine, start, store, neighbours, botDelay);
 });
 news.onmessage = ({ data }: MessageEvent<string>) => void house.then((there) => there.hear(data)).catch(() => {});

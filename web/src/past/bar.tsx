@@ -5,12 +5,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../board/chip";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
-import { cards } from "../game/history";
-import type { Replay } from "../game/replay";
+import { cards } from "../game/past/history";
+import type { Replay } from "../game/past/replay";
 import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
-import type { Asked } from "../text/prompt";
-import { lineWords } from "../text/told";
+import { lineWords } from "../text/sentences/told";
+import { pastTitle } from "./words";
+import "./bar.css";
 
 export function ReplayBar({ replay, table }: { replay: Replay; table: TableMessage }) {
   const at = replay.at.value;
@@ -44,16 +45,4 @@ export function ReplayBar({ replay, table }: { replay: Replay; table: TableMessa
       </button>
     </nav>
   );
-}
-
-function pastTitle({ story }: Replay): string {
-  return story.why === "away" ? t("past-away") : t("past-again");
-}
-
-/** What is said while the past is shown. */
-export function pastWords(replay: Replay, table: TableMessage): Asked {
-  const { moves, left, why } = replay.story;
-  const what = lineWords(table, replay.move);
-  const line = why === "away" && moves.length > 1 ? t("past-of", { what, number: replay.at.value + 1, count: moves.length }) : what;
-  return { title: pastTitle(replay), line: left > 0 ? `${line}. ${t("past-before", { count: left })}` : line };
 }

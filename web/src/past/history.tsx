@@ -3,17 +3,15 @@
 
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
-import { Chip } from "../board/chip";
-import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
-import { cards, type Deal, type Move, moves, type Row } from "../game/history";
+import { type Deal, type Move, moves, type Row } from "../game/past/history";
 import type { TableMessage } from "../protocol";
-import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { dealWords, giftWords, moverName, outcomeWords, wayWords } from "../text/told";
-import { changeWords } from "../text/words";
+import { dealWords, giftWords } from "../text/sentences/told";
+import { changeWords } from "../text/sentences/words";
 import type { Past } from "./past";
 import { useSlide } from "./slide";
+import { ToldMove } from "./told";
 
 /** So many deals are open; of older ones a tap shows the moves. */
 const OPEN = 2;
@@ -99,7 +97,6 @@ function RowPart({ past, table, row, again }: { past: Past; table: TableMessage;
     const words = changeWords(table, change);
     return words && <li class="aside">{words}</li>;
   }
-  const outcome = move.isTakenBack ? [t("history-taken-back")] : outcomeWords(table, move);
   const isNew = move.seq > past.news.value;
   return (
     <li>
@@ -112,15 +109,7 @@ function RowPart({ past, table, row, again }: { past: Past; table: TableMessage;
         title={t("history-again")}
         onClick={() => again(move)}
       >
-        <SmallPicture card={cards(move)[0] ?? null} />
-        <Chip seat={move.seat} />
-        <span class="heard">{spoken(`${moverName(table, move)}, ${cards(move).map(face).join(" ")}: `)}</span>
-        <span class="what">
-          <b>{wayWords(table, move)}</b>
-          {outcome.length > 0 && <small>{outcome.join(", ")}</small>}
-        </span>
-        {isNew && <span class="heard">{t("history-unseen")}</span>}
-        {move.signs[0] && <Icon name={move.signs[0]} />}
+        <ToldMove {...{ table, move }} unseen={isNew && t("history-unseen")} />
       </button>
     </li>
   );

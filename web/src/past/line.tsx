@@ -3,13 +3,13 @@
 import type { RefObject } from "preact";
 import { SmallPicture } from "../cards/card";
 import { Icon } from "../controls/icon";
-import { cards, moves } from "../game/history";
+import { cards, moves } from "../game/past/history";
 import type { TableMessage } from "../protocol";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
-import { lineWords } from "../text/told";
-import { changeWords } from "../text/words";
+import { lineWords } from "../text/sentences/told";
+import { changeWords } from "../text/sentences/words";
 import type { Past } from "./past";
 
 interface Props {

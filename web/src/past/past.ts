@@ -1,8 +1,9 @@
 // The past of a table: what happened in the running game, what of it the reader has seen, and what is shown again just now.
 
 import { computed, signal } from "@preact/signals";
-import { type Deal, deals, type Move, merged, missed, moves } from "../game/history";
-import { Replay, type Story } from "../game/replay";
+import { later } from "../controls/later";
+import { type Deal, deals, type Move, merged, missed, moves } from "../game/past/history";
+import type { Replay, Story } from "../game/past/replay";
 import type { Play } from "../game/stage";
 import type { Theatre } from "../game/theatre";
 import * as api from "../net/api";
@@ -15,6 +16,10 @@ const WALKED = 6;
 
 /** So many moves before a move that is shown again, and after it, can be gone to. */
 const AROUND = 2;
+
+/** What shows it again is loaded ahead, or by whoever wants to see something before. */
+const loadReplay = () => import("../game/past/replay");
+export const ReplayBar = later(() => Promise.all([import("./bar"), loadReplay()]).then(([file]) => file.ReplayBar));
 
 const CLOCK = { pace, sleep: (time: number) => new Promise<void>((wake) => setTimeout(wake, time)) };
 
@@ -35,6 +40,8 @@ export class Past {
   /** The last that the reader saw with their own eyes; none if they have never been here. */
   private seen: number | null;
   private isAway = true;
+  /** What shall be shown as soon as what shows it is loaded. */
+  private next: Story | null = null;
   private readonly forget: () => void;
 
   /** Deal by deal, as far as the board shows it. */
@@ -73,6 +80,7 @@ export class Past {
     document.removeEventListener("visibilitychange", this.turn);
     const replay = this.replay.peek();
     this.replay.value = null;
+    this.next = null;
     replay?.end();
   }
 
@@ -97,7 +105,7 @@ export class Past {
     const at = all.findIndex(({ seq }) => seq === move.seq);
     if (at < 0) return;
     const from = Math.max(0, Math.min(at - AROUND, all.length - 1 - 2 * AROUND));
-    this.show({ moves: all.slice(from, from + 1 + 2 * AROUND), first: at - from, last: at - from, left: 0, why: "again" });
+    void this.show({ moves: all.slice(from, from + 1 + 2 * AROUND), first: at - from, last: at - from, left: 0, why: "again" });
   }
 
   /** The last move of a seat that stands, if it has made one. */
@@ -116,13 +124,23 @@ export class Past {
   leave(): boolean {
     const replay = this.replay.peek();
     this.isAway = false;
+    this.next = null;
     replay?.end();
     return replay !== null;
   }
 
-  private show(story: Story): void {
+  private async show(story: Story): Promise<void> {
+    this.next = story;
+    const loaded = await Promise.all([loadReplay(), ReplayBar.take()]).catch(() => null);
     const table = this.theatre.shown.peek();
-    if (!table) return;
+    // Unless the reader has played meanwhile, or wants to see something else.
+    if (this.next !== story || !table) return;
+    this.next = null;
+    if (!loaded) {
+      if (story.why === "away") this.unshown.value = story.moves.length + story.left;
+      return;
+    }
+    const [{ Replay }] = loaded;
     const before = this.replay.peek();
     const replay: Replay = new Replay(story, table, this.changes.peek(), CLOCK, () => {
       // Unless something else is shown by now.
@@ -152,7 +170,7 @@ export class Past {
   /** The reader looks at what is shown now: what they have missed is shown again. */
   private look(): void {
     const table = this.theatre.shown.peek();
-    if (!table || !this.isLoaded || document.hidden || this.replay.peek()) return;
+    if (!table || !this.isLoaded || document.hidden || this.replay.peek() || this.next) return;
     const { shown, left } = missed(this.deals.peek(), this.seen ?? table.seq, table.seats.length);
     const before = this.seen ?? table.seq;
     const wasWalked = !this.isAway && shown.length + left <= WALKED;
@@ -161,7 +179,7 @@ export class Past {
     this.seen = table.seq;
     if (table.status !== "playing" || shown.length === 0 || wasWalked) return;
     this.news.value = before;
-    if (pace() > 0) this.show({ moves: shown, first: 0, last: shown.length - 1, left, why: "away" });
+    if (pace() > 0) void this.show({ moves: shown, first: 0, last: shown.length - 1, left, why: "away" });
     else this.unshown.value = shown.length + left;
   }
 }

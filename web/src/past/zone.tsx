@@ -6,10 +6,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableMessage } from "../protocol";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { ReplayBar } from "./bar";
 import { History } from "./history";
 import { Line } from "./line";
-import type { Past } from "./past";
+import { type Past, ReplayBar } from "./past";
 
 /** What happened, with a number of its own, so that it is read aloud once. */
 export interface Said {

@@ -5,6 +5,7 @@ import * as api from "../net/api";
 import { keep, kept } from "../person/kept";
 import type { NewSubscription, QuietHours } from "../protocol";
 import { language } from "../text/messages";
+import { wasEnded } from "../worker/ended";
 import { zone } from "./zone";
 
 /** What a person wishes on this device; times are minutes of the day. */
@@ -61,6 +62,7 @@ export async function turnOn(): Promise<Obstacle | null> {
   try {
     const told = await tell();
     if (told) remember({ isOn: true });
+    await wasEnded();
     return told ? null : "off";
   } catch {
     return "failed";
@@ -87,13 +89,13 @@ export async function setQuiet(part: Partial<Omit<Wish, "isOn">>): Promise<Obsta
   );
 }
 
-/** At each visit the server hears that the device is still there, once a day or if something has changed; and whoever has forbidden or ended it meanwhile is told no more. */
+/** At each visit the server hears that the device is still there, once a day or if something has changed, such as a subscription that the browser has dropped; and whoever has forbidden
+ * or ended it meanwhile is told no more. */
 export async function renewTurns(): Promise<void> {
   if (!wish.value.isOn || missing()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  // Ended from a message, or by the browser.
-  if (registration && !subscription) return remember({ isOn: false });
+  if (registration && !subscription && (await wasEnded())) return remember({ isOn: false });
   if (subscription && kept(TOLD) === fingerprint(subscription.endpoint)) return;
   await tell();
 }

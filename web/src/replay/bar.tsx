@@ -3,11 +3,11 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "../controls/icon";
-import type { Sign } from "../game/history";
+import type { Sign } from "../game/past/history";
 import type { TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
-import { dealWords } from "../text/told";
+import { dealWords } from "../text/sentences/told";
 import type { Film } from "./film";
 import { Glyph } from "./glyph";
 import { type Player, SPEEDS, type Speed } from "./player";

@@ -1,7 +1,7 @@
 // A whole game as moments that one can go to: what happened up to each, who held what, and the table as it looked then, from one
 // seat's eyes or with all hands open. Pure: the server says what happened, nothing is worked out by rules.
 
-import { type Deal, deals, type Move, moves, type Sign } from "../game/history";
+import { type Deal, deals, type Move, moves, type Sign } from "../game/past/history";
 import type { ChangeMessage, EventMessage, ReplayMessage, SeenMessage, TableMessage } from "../protocol";
 
 /** What a moment is: the beginning, cards that are dealt, cards that are given, or a move. */

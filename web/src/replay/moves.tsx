@@ -1,15 +1,12 @@
 // Every move of a game, deal by deal, from the first on; a tap goes there.
 
 import { useEffect, useRef } from "preact/hooks";
-import { Chip } from "../board/chip";
-import { SmallPicture } from "../cards/card";
-import { Icon } from "../controls/icon";
-import { cards } from "../game/history";
+import { ToldMove } from "../past/told";
 import type { TableMessage } from "../protocol";
-import { face, spoken } from "../text/cards";
+import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
-import { dealWords, moverName, outcomeWords, wayWords } from "../text/told";
+import { dealWords } from "../text/sentences/told";
 import type { Moment } from "./film";
 import type { Player } from "./player";
 
@@ -50,19 +47,7 @@ function Row({ moment, table }: { moment: Moment; table: TableMessage }) {
       </span>
     );
   }
-  const outcome = outcomeWords(table, move);
-  return (
-    <>
-      <SmallPicture card={cards(move)[0] ?? null} />
-      <Chip seat={move.seat} />
-      <span class="heard">{spoken(`${moverName(table, move)}, ${cards(move).map(face).join(" ")}: `)}</span>
-      <span class="what">
-        <b>{wayWords(table, move)}</b>
-        {outcome.length > 0 && <small>{outcome.join(", ")}</small>}
-      </span>
-      {move.signs[0] && <Icon name={move.signs[0]} />}
-    </>
-  );
+  return <ToldMove {...{ table, move }} />;
 }
 
 /** Who gave what to whom. */

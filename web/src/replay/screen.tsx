@@ -11,23 +11,19 @@ import type { Play } from "../game/stage";
 import { sense } from "../motion/senses";
 import { settings } from "../person/settings";
 import type { EditionMessage, TableMessage } from "../protocol";
-import { geometry } from "../shape/geometry";
-import { useSize } from "../shape/size";
+import { useGeometry } from "../shape/size";
 import { spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
-import { lineWords } from "../text/told";
+import { lineWords } from "../text/sentences/told";
 import { Bar } from "./bar";
 import { Eyes } from "./eyes";
 import type { Film } from "./film";
 import { OpenHands } from "./hands";
 import { Moves } from "./moves";
 import { Player } from "./player";
-import { FILE, type Route, writeRoute } from "./route";
+import { FILE, type Route, useAddress, writeRoute } from "./route";
 import { Sharing } from "./sharing";
-
-/** So long after the last step the address says where one is: browsers allow no more than a few changes a second. */
-const SETTLED = 350;
 
 interface Props {
   film: Film;
@@ -45,14 +41,10 @@ export function Screen({ film, edition, route, over }: Props) {
   const theatre = player.theatre.value;
   const table = theatre.shown.value ?? film.tableAt(at, eyes);
   const where = useRef<HTMLDivElement>(null);
-  const size = useSize(where, true);
   const own = eyes ?? film.told.you ?? edition.seats[0]!;
-  const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
+  const board = useGeometry(where, edition, own);
   const here = writeRoute({ table: film.table ?? FILE, game: film.told.game, at, eyes });
-  useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, "", here), SETTLED);
-    return () => clearTimeout(timer);
-  }, [here]);
+  useAddress(here);
   useEffect(() => {
     // Another address of the same game, pasted or gone back to.
     const route = () => {

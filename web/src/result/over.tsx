@@ -6,7 +6,7 @@ import { Icon } from "../controls/icon";
 import { later } from "../controls/later";
 import { Share } from "../controls/share";
 import { isHost, isRound } from "../game/company";
-import { moves } from "../game/history";
+import { moves } from "../game/past/history";
 import { pawnsHome } from "../game/seen";
 import type { Connection } from "../net/connection";
 import type { Past } from "../past/past";

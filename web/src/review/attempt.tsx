@@ -2,23 +2,15 @@
 
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Board } from "../board/board";
-import { Reading } from "../cards/reading";
+import { useEffect, useMemo } from "preact/hooks";
 import { NOTHING, travelled } from "../game/narrow";
 import { Theatre } from "../game/theatre";
 import { pace } from "../person/settings";
 import type { EditionMessage, LegMessage, PositionMessage, SeatMessage, TableMessage, WorthMessage } from "../protocol";
-import { geometry } from "../shape/geometry";
-import { useSize } from "../shape/size";
 import { useChoosing } from "../table/choosing";
-import { Hand } from "../table/hand";
-import { useKeys } from "../table/keys";
-import { marks } from "../table/marks";
+import { TaskTable } from "../table/task";
 import { t } from "../text/messages";
 import { points, worthOf } from "./ledger";
-
-const NO_ADVICE = { chosen: null, isAsking: false, trouble: null, ask() {}, forget() {} };
 
 interface Props {
   position: PositionMessage;
@@ -45,8 +37,6 @@ function tableOf({ seat, view, prompt }: PositionMessage, seats: SeatMessage[]):
 }
 
 export function Attempt({ position, seats, edition, worth, best, why, next, onAnswer, children }: Props) {
-  const place = useRef<HTMLElement>(null);
-  const where = useRef<HTMLDivElement>(null);
   const answer = useSignal<{ lost: number; win: number; ghosts: LegMessage[] } | null>(null);
   const { theatre, connection } = useMemo(() => {
     const first = tableOf(position, seats);
@@ -59,22 +49,16 @@ export function Attempt({ position, seats, edition, worth, best, why, next, onAn
     // In another spelling the best is the best all the same.
     const { win, isListed } = worthOf(worth, best.choices?.includes(choice) ? (worth[0]?.choice ?? choice) : choice);
     const lost = points(worth[0]?.win ?? win) - points(win);
-    answer.value = { win, lost: isListed ? lost : Math.max(1, lost), ghosts: table.prompt?.kind === "play" ? travelled(table.prompt, shown) : [] };
+    answer.value = { win, lost: isListed ? lost : Math.max(1, lost), ghosts: table.prompt?.kind === "play" ? travelled(table.prompt, choosing.shown) : [] };
     connection.answered.value = true;
     onAnswer?.(answer.value.lost);
   };
-  const { prompt, toPlay, shown, ...choosing } = useChoosing({
+  const choosing = useChoosing({
     ...{ theatre, table, connection },
     begin: () => NOTHING,
     onAsked() {},
     onPick: () => true,
     onSend: send,
-  });
-  const size = useSize(where, true);
-  const board = useMemo(() => size && geometry(edition.seats, edition.arc, position.seat, size), [edition, position, size]);
-  useKeys(place, `${answer.value?.lost} ${JSON.stringify(shown)}`, (key) => {
-    if (/^[1-9]$/.test(key)) return place.current?.querySelectorAll<HTMLButtonElement>(".cards button")[Number(key) - 1]?.click();
-    if (key === "Escape" || key === "Backspace") choosing.undo?.();
   });
   useEffect(() => {
     answer.value = null;
@@ -91,47 +75,19 @@ export function Attempt({ position, seats, edition, worth, best, why, next, onAn
     line: isBest ? why : "",
   };
   return (
-    <main
-      ref={place}
-      class="table attempt"
-      data-prompt={prompt?.kind ?? ""}
-      data-lost={given?.lost ?? ""}
-      data-legs={shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ")}
-    >
-      {children}
-      <div class="where" ref={where}>
-        {board && (
-          <Board
-            {...{ table, theatre }}
-            geometry={board}
-            teams={edition.teams}
-            marks={toPlay ? marks(toPlay, shown) : []}
-            ghosts={given ? given.ghosts : table.prompt?.kind === "play" ? travelled(table.prompt, shown) : []}
-            hinted={given && !isBest ? best.legs : []}
-            isGiving={prompt?.kind === "give" && shown.card !== null}
-            onTap={choosing.onTap}
-          />
-        )}
-      </div>
-      <div class="lower">
-        <Hand
-          {...{ edition }}
-          table={{ ...table, prompt }}
-          instead={said && { said, name: isBest ? "next" : "again", ...(isBest ? next : { label: t("try-again"), onPress: again }) }}
-          lesson={{ said: { title: t("try-question"), line: "" }, cards: [] }}
-          picked={given ? NOTHING : shown}
-          advice={NO_ADVICE}
-          onPick={choosing.pick}
-          onHint={() => {}}
-          onUndo={choosing.undo}
-          onSend={send}
-          onMoves={null}
-        />
-        <Reading />
-      </div>
-      <p class="heard" role="log">
-        {said ? `${said.title} ${said.line}` : ""}
-      </p>
-    </main>
+    <TaskTable
+      {...{ edition, table, theatre, choosing, children }}
+      name="attempt"
+      known={{ "data-lost": given?.lost ?? "", "data-legs": choosing.shown.legs.map(({ from, to }) => `${from}>${to}`).join(" ") }}
+      own={position.seat}
+      answer={`${given?.lost}`}
+      ghosts={given?.ghosts}
+      hinted={given && !isBest ? best.legs : []}
+      instead={said && { said, name: isBest ? "next" : "again", ...(isBest ? next : { label: t("try-again"), onPress: again }) }}
+      lesson={{ said: { title: t("try-question"), line: "" }, cards: [] }}
+      picked={given ? NOTHING : choosing.shown}
+      onSend={send}
+      heard={said ? `${said.title} ${said.line}` : ""}
+    />
   );
 }

@@ -9,7 +9,7 @@ import * as api from "../net/api";
 import type { EditionMessage, PuzzleMessage, SeatMessage } from "../protocol";
 import { t } from "../text/messages";
 import { partners } from "../text/names";
-import { sentence } from "../text/words";
+import { sentence } from "../text/sentences/words";
 import { Attempt } from "./attempt";
 import { keepStreak, keptStreak, running, solved } from "./streak";
 

@@ -1,7 +1,7 @@
 // A game reviewed: the board with what was played and what was better, the verdict, the chance to win as a curve, and of what it was made.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Reading } from "../cards/reading";
 import { Icon } from "../controls/icon";
@@ -12,11 +12,10 @@ import type { DecisionMessage, EditionMessage, LegMessage } from "../protocol";
 import { Scrubber } from "../replay/bar";
 import type { Film } from "../replay/film";
 import { Player } from "../replay/player";
-import { FILE, type Route, writeRoute } from "../replay/route";
+import { FILE, type Route, useAddress, writeRoute } from "../replay/route";
 import { momentWords } from "../replay/screen";
 import { Sharing } from "../replay/sharing";
-import { geometry } from "../shape/geometry";
-import { useSize } from "../shape/size";
+import { useGeometry } from "../shape/size";
 import { t } from "../text/messages";
 import { rulesName } from "../text/rules";
 import { Accuracy } from "./accuracy";
@@ -50,14 +49,10 @@ export function ReviewScreen({ film, edition, route, ledger }: Props) {
   const decision = decisionAt(film, ledger, at);
   const legs = moment.move?.act.event === "play" ? moment.move.act.legs : [];
   const where = useRef<HTMLDivElement>(null);
-  const size = useSize(where, true);
   const own = film.told.you ?? ledger.own[0] ?? edition.seats[0]!;
-  const board = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
+  const board = useGeometry(where, edition, own);
   const here = writeRoute({ table: film.table ?? FILE, game: film.told.game, at, eyes: null }, "review");
-  useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, "", here), 350);
-    return () => clearTimeout(timer);
-  }, [here]);
+  useAddress(here);
   const plays = useMemo(() => film.moments.slice(0, at + 1).flatMap(({ move }) => (move?.act.event === "play" ? [move.act as Play] : [])), [film, at]);
   const along = (index: number) => film.momentOfEvent(index > 0 ? review.steps[index - 1]!.event : 0) / Math.max(1, film.last);
   const chapter = review.moments.findIndex(({ event }) => film.momentOfEvent(event) === at);

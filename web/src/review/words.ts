@@ -1,13 +1,13 @@
 // A review in words: what the sides are called, why a choice is good, by the words that hints use; what a choice does; and the moments that decided a game.
 
-import type { Move } from "../game/history";
 import { readChoice } from "../game/notation";
+import type { Move } from "../game/past/history";
 import type { DecisionMessage, LegMessage, MomentMessage, TableMessage } from "../protocol";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { listed, partners, seatName } from "../text/names";
-import { wayWords } from "../text/told";
-import { sentence } from "../text/words";
+import { wayWords } from "../text/sentences/told";
+import { sentence } from "../text/sentences/words";
 import { type Ledger, points } from "./ledger";
 
 /** The reader first: "You and Freja" where it begins a sentence, "you and Freja" within one. */

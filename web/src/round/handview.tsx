@@ -12,8 +12,8 @@ import type { EditionMessage, LegMessage, PromptMessage, TableMessage } from "..
 import { face } from "../text/cards";
 import { t } from "../text/messages";
 import { seatName } from "../text/names";
-import { waits } from "../text/prompt";
-import { legWords, sentence } from "../text/words";
+import { waits } from "../text/sentences/prompt";
+import { legWords, sentence } from "../text/sentences/words";
 import "./round.css";
 import { Strip } from "./strip";
 import { useWakeLock } from "./wake";

@@ -1,10 +1,9 @@
 // The place of the board: it takes the shape of the room that there is for it.
 
-import { useMemo, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import type { EditionMessage } from "../protocol";
-import { geometry } from "../shape/geometry";
-import { useSize } from "../shape/size";
+import { useGeometry } from "../shape/size";
 
 interface Props extends Omit<Parameters<typeof Board>[0], "geometry" | "teams"> {
   edition: EditionMessage;
@@ -14,8 +13,7 @@ interface Props extends Omit<Parameters<typeof Board>[0], "geometry" | "teams"> 
 
 export function Field({ edition, own, ...board }: Props) {
   const where = useRef<HTMLDivElement>(null);
-  const size = useSize(where, true);
-  const shape = useMemo(() => size && geometry(edition.seats, edition.arc, own, size), [edition, own, size]);
+  const shape = useGeometry(where, edition, own);
   return (
     <div class="where" ref={where}>
       {shape && <Board geometry={shape} teams={edition.teams} {...board} />}

@@ -11,8 +11,8 @@ import { FOLD, giving, readChoice } from "../game/notation";
 import type { EditionMessage, TableMessage } from "../protocol";
 import { cardWords, face } from "../text/cards";
 import { t } from "../text/messages";
-import { type Asked, advised, asked, receivers, refused, waits } from "../text/prompt";
-import { legWords } from "../text/words";
+import { type Asked, advised, asked, receivers, refused, waits } from "../text/sentences/prompt";
+import { legWords } from "../text/sentences/words";
 import type { Advice } from "./advice";
 import { Fan } from "./fan";
 

@@ -4,7 +4,7 @@ import { isSwap, type Option, open, options, type Picked } from "../game/narrow"
 import { isHome, readSpace } from "../game/notation";
 import type { LegMessage, PromptMessage } from "../protocol";
 import type { Mark } from "../shape/mark";
-import { legWords, pawnWords, spaceName } from "../text/words";
+import { legWords, pawnWords, spaceName } from "../text/sentences/words";
 
 export function marks(prompt: PromptMessage, now: Picked): Mark[] {
   const picked = open(prompt, now);

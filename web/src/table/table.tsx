@@ -18,11 +18,11 @@ import type { Said } from "../past/zone";
 import { pace } from "../person/settings";
 import { viewOf } from "../person/views";
 import type { EditionMessage, Emote, RefusedReason, TableMessage } from "../protocol";
-import type { Turn } from "../round/pass";
+import type { Turn } from "../round/passing/pass";
 import { RulesWindow } from "../rules/open";
 import { face } from "../text/cards";
 import { t } from "../text/messages";
-import { changeWords, said } from "../text/words";
+import { changeWords, said } from "../text/sentences/words";
 import { Room } from "./room";
 
 /** For the device in the middle of those who play. */
@@ -39,7 +39,7 @@ interface Props {
   refused: RefusedReason | null;
 }
 
-const Passing = later(() => import("../round/pass").then((file) => file.Passing), "only when it is shown", "round");
+const Passing = later(() => import("../round/passing/pass").then((file) => file.Passing), "only when it is shown", "round");
 
 /** A table; or one of this browser, round which one person sits or several. */
 export function TablePage(props: Props) {

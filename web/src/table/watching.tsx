@@ -9,7 +9,7 @@ import { LONGEST_NAME, ownName, rememberName } from "../person/name";
 import type { EditionMessage, SeatMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates } from "../text/names";
-import type { Asked } from "../text/prompt";
+import type { Asked } from "../text/sentences/prompt";
 
 interface Props {
   connection: Connection;

@@ -12,7 +12,8 @@ import { Portrait, sitterOf } from "../people/portrait";
 import type { Command, EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { botName, mates, seatName } from "../text/names";
-import { type ChairPlace, SIDE } from "./layout";
+import { Spot } from "./chairs";
+import type { ChairPlace } from "./layout";
 
 interface Props {
   connection: Connection;
@@ -25,8 +26,6 @@ interface Props {
   isChanging: boolean;
   onSit: () => void;
 }
-
-const share = (value: number): string => `${((value / SIDE + 0.5) * 100).toFixed(2)}%`;
 
 export function Place({ connection, table, edition, levels, seat, place, isChanging, onSit }: Props) {
   const isOpen = useSignal(false);
@@ -53,7 +52,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     isOpen.value = false;
     connection.send(command);
   };
-  const inside =
+  const seen =
     canSit || seatsBot ? (
       <Plus isSwap={canSit && !isEmpty} />
     ) : seat === you ? (
@@ -61,28 +60,23 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
     ) : (
       <Portrait {...sitterOf(sitter)} plain />
     );
+  const inside =
+    canSit || seatsBot || canAsk ? (
+      <button
+        type="button"
+        class="plain"
+        data-action={canSit ? "sit" : seatsBot ? "seat-bot" : "ask-chair"}
+        data-seat={seat}
+        aria-label={canSit ? t("sit-at", { name: colour }) : seatsBot ? t("put-bot-at", { name: colour }) : t("chair-of", { name: who })}
+        onClick={canSit ? onSit : seatsBot ? send({ do: "bot", seat, level: table.options.bots }) : () => (isOpen.value = true)}
+      >
+        {seen}
+      </button>
+    ) : (
+      seen
+    );
   return (
-    <li class={`place seat-${seat}${isEmpty ? " free" : ""}`}>
-      <span class="seat" style={{ left: share(place.at.x), top: share(place.at.y) }}>
-        {canSit || seatsBot || canAsk ? (
-          <button
-            type="button"
-            class="plain"
-            data-action={canSit ? "sit" : seatsBot ? "seat-bot" : "ask-chair"}
-            data-seat={seat}
-            aria-label={canSit ? t("sit-at", { name: colour }) : seatsBot ? t("put-bot-at", { name: colour }) : t("chair-of", { name: who })}
-            onClick={canSit ? onSit : seatsBot ? send({ do: "bot", seat, level: table.options.bots }) : () => (isOpen.value = true)}
-          >
-            {inside}
-          </button>
-        ) : (
-          inside
-        )}
-      </span>
-      <span class={`label ${place.label.anchor}`} style={{ left: share(place.label.x), top: share(place.label.y) }}>
-        <b class="who">{who}</b>
-        <small>{isEmpty && invites ? invites : notes.join(", ")}</small>
-      </span>
+    <Spot {...{ seat, place, isEmpty, inside, who }} note={isEmpty && invites ? invites : notes.join(", ")}>
       {isOpen.value && (
         <Dialog title={who} kind="chair" onClose={() => (isOpen.value = false)}>
           {bot && (
@@ -106,7 +100,7 @@ export function Place({ connection, table, edition, levels, seat, place, isChang
           )}
         </Dialog>
       )}
-    </li>
+    </Spot>
   );
 }
 

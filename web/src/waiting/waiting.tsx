@@ -17,10 +17,8 @@ import type { EditionMessage, TableMessage } from "../protocol";
 import { t } from "../text/messages";
 import { mates, seatName } from "../text/names";
 import { agreed } from "./agreed";
-import { layout } from "./layout";
+import { Chairs } from "./chairs";
 import { Place } from "./place";
-import { RoundTable } from "./roundtable";
-import "./waiting.css";
 
 interface Props {
   connection: Connection;
@@ -32,9 +30,7 @@ interface Props {
 export function Waiting({ connection, table, edition, levels }: Props) {
   const name = useSignal(ownName());
   const isChanging = useSignal(false);
-  const isTaken = (seat: string) => table.seats.some((place) => place.seat === seat && !isFree(place));
   const free = table.seats.filter(isFree).length;
-  const round = layout(edition.seats, table.you ?? edition.seats[0]!, isTaken);
   const { you } = table;
   const [rules, ...facts] = agreed(table);
   const sit = (seat: string) => {
@@ -46,17 +42,9 @@ export function Waiting({ connection, table, edition, levels }: Props) {
   };
   return (
     <section class="waiting">
-      <div class="places">
-        <RoundTable layout={round} teams={edition.teams} isTaken={isTaken} />
-        <p class="count">
-          <b>{t("so-many-of", { count: table.seats.length - free, all: table.seats.length })}</b> {t("at-the-table")}
-        </p>
-        <ul aria-label={t("chairs")}>
-          {[...round.chairs].map(([seat, place]) => (
-            <Place key={seat} {...{ connection, table, edition, levels, seat, place }} isChanging={isChanging.value} onSit={() => sit(seat)} />
-          ))}
-        </ul>
-      </div>
+      <Chairs {...{ table, edition }} own={you ?? edition.seats[0]!}>
+        {(seat, place) => <Place key={seat} {...{ connection, table, edition, levels, seat, place }} isChanging={isChanging.value} onSit={() => sit(seat)} />}
+      </Chairs>
       <div class="deeds">
         <h1>{t("chairs-free", { count: free })}</h1>
         <p class="lead" role="status">

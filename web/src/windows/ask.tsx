@@ -9,7 +9,7 @@ import type { EditionMessage, TableMessage } from "../protocol";
 import { cardWords, face, spoken } from "../text/cards";
 import { t } from "../text/messages";
 import { fullName } from "../text/names";
-import { spaceName, standing } from "../text/words";
+import { spaceName, standing } from "../text/sentences/words";
 
 export function AskBoard({ table, edition, onClose }: { table: TableMessage; edition: EditionMessage; onClose: () => void }) {
   const asked = useSignal("");

@@ -7,7 +7,7 @@ import { readMove } from "../game/notation";
 import type { ChosenMessage, PromptMessage } from "../protocol";
 import { face, spoken } from "../text/cards";
 import { t } from "../text/messages";
-import { legWords } from "../text/words";
+import { legWords } from "../text/sentences/words";
 
 interface Props {
   prompt: PromptMessage;

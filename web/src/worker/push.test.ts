@@ -48,9 +48,12 @@ function scope() {
   return { shown, push, tap, clients, subscription, registration, setAppBadge };
 }
 
+/** What is noted for the next page. */
+const noted = vi.fn(async () => {});
 const fetched = vi.fn(async () => new Response("{}"));
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("caches", { open: async () => ({ put: noted }) });
   fetched.mockClear();
 });
 
@@ -104,6 +107,7 @@ test("one tap ends all of it, also when the server is gone", async () => {
   await tap("stop");
   expect(fetched).toHaveBeenCalledWith("/api/push/unsubscribe", expect.objectContaining({ body: '{"endpoint":"https://push.example.net/secret"}' }));
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+  expect(noted).toHaveBeenCalledOnce();
   expect(shown).toEqual([]);
   expect(setAppBadge).toHaveBeenLastCalledWith(0);
   registration.pushManager.getSubscription.mockResolvedValue(null);

@@ -1,6 +1,7 @@
 // What the server tells while no page is open: that it is one's turn. A tap on it opens the table, and one of its buttons ends these messages.
 
 import type { EndSubscription, NoticeMessage } from "../protocol";
+import { markEnded } from "./ended";
 
 /** What a message of a table is known by, so that a later one takes its place; pages close it when the table is opened (push/badge.ts). */
 const TAG = "turn ";
@@ -67,6 +68,7 @@ async function open(self: ServiceWorkerGlobalScope, path: string): Promise<void>
 
 /** Ends it: here, which alone makes the address worthless, and at the server, which need not find that out. */
 async function stop(self: ServiceWorkerGlobalScope): Promise<void> {
+  await markEnded().catch(() => {});
   const subscription = await self.registration.pushManager.getSubscription();
   if (subscription) {
     const end: EndSubscription = { endpoint: subscription.endpoint };

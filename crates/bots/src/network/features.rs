@@ -147,6 +147,32 @@ impl Features {
         }
     }
 
+    /// Can a fact be there while a deal is played, by this rule set or by house rules of its edition?
+    pub(crate) fn is_within_deals(&self, rules: RuleSet, fact: usize) -> bool {
+        let nobody_next = self.after_seats() + self.seats.len();
+        match fact.checked_sub(self.cards) {
+            None => fact != nobody_next,
+            Some(held) if held < 3 * KINDS => rules.deck().iter().any(|card| *card as usize == held % KINDS),
+            Some(_) => self.is_meeting(fact),
+        }
+    }
+
+    /// Can a fact be there between deals? Nobody holds a card then, and nobody plays next.
+    pub(crate) fn is_between_deals(&self, fact: usize) -> bool {
+        let nobody_next = self.after_seats() + self.seats.len();
+        if fact < self.after_seats() {
+            fact % (self.spot_count + MORE_OF_A_SEAT) <= self.spot_count + CARDS
+        } else {
+            (nobody_next..self.cards - 1).contains(&fact) || self.is_meeting(fact)
+        }
+    }
+
+    /// Is this a fact about two pawns that can meet? Opponents never stand on one space.
+    fn is_meeting(&self, fact: usize) -> bool {
+        let first = self.cards + 3 * KINDS;
+        fact >= first && (fact - first) % DISTANCES != BACKWARDS as usize
+    }
+
     fn list_pawns(&self, viewer: Seat, seat: Seat, pawns: &[Space; 4], name: &mut impl FnMut(usize)) {
         let block = self.block(viewer, seat);
         for space in pawns {

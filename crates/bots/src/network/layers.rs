@@ -8,6 +8,7 @@ use std::sync::Arc;
 use makker_rules::{RuleSet, Seat};
 
 use crate::network::features::Features;
+use crate::network::packed;
 use crate::network::situation::Situation;
 
 /// How many hidden numbers there are.
@@ -47,16 +48,42 @@ pub(crate) struct Layers {
 pub struct NotANetwork;
 
 impl Network {
-    /// Reads a network from its numbers, two bytes each, the lower first. For situations within deals, then for those between
-    /// deals: the bias of the hidden layer, the rows of the facts, the weights of the output, and its bias in thousandths.
+    /// Reads a network from its bytes, packed or not.
     pub fn read(rules: RuleSet, bytes: &[u8]) -> Result<Network, NotANetwork> {
         let features = Features::of(rules);
-        if bytes.len() != 2 * Layers::bytes(features) {
-            return Err(NotANetwork);
-        }
-        let (within, between) = bytes.split_at(Layers::bytes(features));
-        let [within_deals, between_deals] = [within, between].map(|bytes| Arc::new(Layers::read(features, bytes)));
+        let numbers = Network::numbers(rules, bytes)?;
+        let (within, between) = numbers.split_at(numbers.len() / 2);
+        let [within_deals, between_deals] = [within, between].map(|numbers| Arc::new(Layers::read(features, numbers)));
         Ok(Network { features, within_deals, between_deals })
+    }
+
+    /// The numbers of a network. For situations within deals, then for those between deals: the bias of the hidden layer, the rows
+    /// of the facts, the weights of the output, and its bias in thousandths. Unpacked, each is two bytes, the lower first.
+    pub fn numbers(rules: RuleSet, bytes: &[u8]) -> Result<Vec<i16>, NotANetwork> {
+        let features = Features::of(rules);
+        let count = 2 * Layers::numbers(features);
+        if bytes.len() == 2 * count {
+            Ok(bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect())
+        } else {
+            packed::unpack(count, bytes)
+        }
+    }
+
+    /// Packs a network into half the bytes. It plays the same: only the numbers of facts that are never there get lost.
+    pub fn pack(rules: RuleSet, bytes: &[u8]) -> Result<Vec<u8>, NotANetwork> {
+        let features = Features::of(rules);
+        let mut numbers = Network::numbers(rules, bytes)?;
+        let (within, between) = numbers.split_at_mut(Layers::numbers(features));
+        for fact in 0..features.count {
+            let row = HIDDEN * (1 + fact)..HIDDEN * (2 + fact);
+            if !features.is_within_deals(rules, fact) {
+                within[row.clone()].fill(0);
+            }
+            if !features.is_between_deals(fact) {
+                between[row].fill(0);
+            }
+        }
+        Ok(packed::pack(&numbers))
     }
 
     /// What was learned, used for games by house rules: the facts are the same, only where pawns walk differs.
@@ -98,13 +125,13 @@ impl Network {
 }
 
 impl Layers {
-    /// How many bytes they are in a file.
-    pub(crate) fn bytes(features: &Features) -> usize {
-        2 * (HIDDEN * (features.count + 2) + 1)
+    /// How many there are.
+    fn numbers(features: &Features) -> usize {
+        HIDDEN * (features.count + 2) + 1
     }
 
-    fn read(features: &Features, bytes: &[u8]) -> Layers {
-        let mut numbers = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+    fn read(features: &Features, numbers: &[i16]) -> Layers {
+        let mut numbers = numbers.iter().copied();
         let mut next = || numbers.next().unwrap_or_default();
         let bias = std::array::from_fn(|_| next());
         let rows = (0..features.count).map(|_| std::array::from_fn(|_| next())).collect();

@@ -4,6 +4,7 @@ mod situation;
 mod pawns;
 mod features;
 mod differences;
+mod packed;
 mod layers;
 mod weights;
 

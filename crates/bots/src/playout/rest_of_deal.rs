@@ -139,3 +139,76 @@ impl RestOfDeal {
         self.given = *gifts;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use makker_chance::Chance;
+    use makker_rules::Edition;
+    use makker_testkit::{house_rules, pick};
+
+    use super::*;
+    use crate::network::Features;
+
+    /// Packed networks lack what they say of these facts.
+    #[test]
+    fn no_situation_has_facts_that_are_said_to_be_never_there() {
+        for rules in Edition::ALL.into_iter().map(RuleSet::from).chain(house_rules()) {
+            let mut chance = Chance::from_seed(5);
+            for dealer in rules.seats() {
+                play(rules, *dealer, &mut chance);
+            }
+        }
+    }
+
+    /// Any moves, deal after deal, until a team has won or for many deals.
+    fn play(rules: RuleSet, dealer: Seat, chance: &mut Chance) {
+        let playing: SeatSet = rules.seats().iter().copied().collect();
+        let mut rest = RestOfDeal {
+            board: Board::new(rules),
+            hands: BySeat::all(Hand::EMPTY),
+            playing,
+            holding: playing,
+            turn: None,
+            given: BySeat::all(None),
+            dealing: Dealing { dealer, number: 1 },
+        };
+        for _ in 0..60 {
+            let mut deck = rules.deck();
+            chance.shuffle(&mut deck);
+            rest = rest.dealt(&deck);
+            let mut gifts = BySeat::all(None);
+            for seat in playing.iter() {
+                let card = pick(&rest.hands[seat], chance);
+                check(&rest.situation_after_giving(seat, card));
+                gifts[seat] = Some(card);
+            }
+            rest.exchange(&gifts);
+            while let Some(seat) = rest.turn {
+                let moves = rest.board.legal_moves(seat, &rest.hands[seat]);
+                if moves.is_empty() {
+                    rest.fold();
+                } else {
+                    let mv = pick(&moves, chance);
+                    let board = rest.board.after(&mv);
+                    rest.play(mv.card(), &board);
+                    if RestOfDeal::has_won(&board, seat) {
+                        return;
+                    }
+                }
+                playing.iter().for_each(|viewer| check(&rest.situation(viewer)));
+            }
+        }
+    }
+
+    fn check(situation: &Situation<'_>) {
+        let rules = situation.board.rules();
+        let (features, edition) = (Features::of(rules), rules.edition().into());
+        features.list(situation, |fact| {
+            let is_known = match situation.next {
+                Some(_) => features.is_within_deals(edition, fact),
+                None => features.is_between_deals(fact),
+            };
+            assert!(is_known, "{rules}: {fact}, next {:?}", situation.next);
+        });
+    }
+}

@@ -12,6 +12,7 @@ macro_rules! files {
     ($tag:literal) => {
         [
             include_str!(concat!("../../../../messages/", $tag, "/page.ftl")),
+            include_str!(concat!("../../../../messages/", $tag, "/home.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/later.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/learn.ftl")),
             include_str!(concat!("../../../../messages/", $tag, "/replay.ftl")),
@@ -21,7 +22,7 @@ macro_rules! files {
     };
 }
 
-fn files(language: Language) -> [&'static str; 6] {
+fn files(language: Language) -> [&'static str; 7] {
     match language {
         Language::Danish => files!("da"),
         Language::Norwegian => files!("nb"),

@@ -70,10 +70,11 @@ impl Training {
         let mut within = Learner::new(self.rules, &mut chance);
         let mut between = (self.subject != Subject::Together).then(|| Learner::new(self.rules, &mut chance));
         if let Some(bytes) = &self.from {
-            let (within_bytes, between_bytes) = bytes.split_at(bytes.len() / 2);
-            within.load(within_bytes);
+            let numbers = Network::numbers(self.rules, bytes).expect("weights of this rule set");
+            let (of_within, of_between) = numbers.split_at(numbers.len() / 2);
+            within.load(of_within);
             if let Some(between) = &mut between {
-                between.load(between_bytes);
+                between.load(of_between);
             }
         }
         let Training { lambda, lambda_between, subject, relabelling, .. } = *self;

@@ -65,11 +65,10 @@ impl Learner {
         hidden.chain(output).chain(whole(output_bias[0], 1000.0)).collect()
     }
 
-    /// Goes on from a network as its bytes say.
-    pub(crate) fn load(&mut self, bytes: &[u8]) {
-        assert_eq!(bytes.len(), 2 * self.weights.len(), "weights of another rule set");
-        let numbers: Vec<f32> =
-            bytes.chunks_exact(2).map(|pair| f32::from(i16::from_le_bytes([pair[0], pair[1]]))).collect();
+    /// Goes on from the numbers of a network, as [`makker_bots::network::Network::numbers`] has them.
+    pub(crate) fn load(&mut self, numbers: &[i16]) {
+        assert_eq!(numbers.len(), self.weights.len(), "weights of another rule set");
+        let numbers: Vec<f32> = numbers.iter().map(|number| f32::from(*number)).collect();
         let (hidden, rest) = numbers.split_at((self.facts + 1) * HIDDEN);
         let (output, output_bias) = rest.split_at(HIDDEN);
         let (bias, rows) = hidden.split_at(HIDDEN);

@@ -1,21 +1,19 @@
 //! A world that could have been: cards for a record that hides them, so that all that it shows can be played.
 
-use std::collections::BTreeMap;
-
 use crate::card::Card;
 use crate::edition::RuleSet;
 use crate::game::{Dealing, Hand};
 use crate::record::replay::Replay;
 use crate::record::{Content, RecordError, RecordProblem};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sorted::sort_by_key;
 
 impl Replay<'_> {
     /// What a seat gives in the world imagined. In a record that goes wrong, any card will do.
     pub(super) fn imagined_gift(&self, seat: Seat) -> Card {
         let hand = self.history.game().hand(seat);
-        let planned = self.deal.checked_sub(1).and_then(|deal| self.imagined.get(deal)?.get(&seat));
-        planned.filter(|card| hand.contains(card)).or(hand.first()).copied().unwrap_or(Card::Start)
+        let planned = self.deal.checked_sub(1).and_then(|deal| self.imagined.get(deal)?[seat]);
+        planned.filter(|card| hand.contains(card)).or(hand.first().copied()).unwrap_or(Card::Start)
     }
 
     /// A deck from which all that the record shows until the next shuffle can be played: each seat is dealt the cards
@@ -32,9 +30,9 @@ impl Replay<'_> {
         for deal in told.split(|(_, content)| **content == Content::Deal).skip(1) {
             let deal = ShownDeal::new(rules, deal, seats);
             // More deals than the deck has cards for are refused when they come.
-            let Some(left) = room.checked_sub(Hand::SIZE * deal.hands.len()) else { break };
-            (room, seats) = (left, deal.hands.keys().copied().collect());
-            let mut shown: Vec<&ShownCard> = deal.hands.values().flatten().collect();
+            let Some(left) = room.checked_sub(Hand::SIZE * deal.seats.iter().count()) else { break };
+            (room, seats) = (left, deal.seats);
+            let mut shown: Vec<&ShownCard> = deal.hands.values().iter().flatten().collect();
             sort_by_key(&mut shown, |(_, line, word)| (*line, *word));
             for (card, line, word) in shown {
                 pile.take(*card).map_err(|reason| self.record.error(*line, (*word, 0), reason))?;
@@ -43,23 +41,23 @@ impl Replay<'_> {
         }
         let mut deck = Vec::new();
         for deal in deals {
-            let filled = |(seat, shown): (Seat, Vec<ShownCard>)| {
-                let mut hand: Vec<Card> = shown.into_iter().map(|(card, ..)| card).collect();
-                hand.extend(pile.take_any(Hand::SIZE - hand.len()));
-                (seat, hand)
-            };
-            let mut hands: BTreeMap<Seat, Vec<Card>> = in_map(deal.hands.into_iter().map(filled));
-            let received = |seat: &Seat| Some((*seat, *hands.get(&rules.gives_to(*seat))?.first()?));
-            let gifts: BTreeMap<Seat, Card> = in_map(hands.keys().filter_map(received));
-            for (seat, gift) in &gifts {
-                if let Some(first) = hands.get_mut(seat).and_then(|hand| hand.first_mut()) {
+            let mut hands: BySeat<Vec<Card>> = BySeat::default();
+            for seat in deal.seats.iter() {
+                let shown = deal.hands[seat].iter().map(|(card, ..)| *card);
+                hands[seat].extend(shown);
+                let hidden = Hand::SIZE - hands[seat].len();
+                hands[seat].extend(pile.take_any(hidden));
+            }
+            let received = |seat: Seat| hands[rules.gives_to(seat)].first().copied();
+            let gifts = BySeat::from_fn(|seat| if deal.seats.contains(seat) { received(seat) } else { None });
+            for (hand, gift) in hands.values_mut().iter_mut().zip(gifts.values()) {
+                if let (Some(first), Some(gift)) = (hand.first_mut(), gift) {
                     *first = *gift;
                 }
             }
-            let seats: SeatSet = hands.keys().copied().collect();
-            let order: Vec<Seat> = Dealing { dealer, number: 1 }.order(seats).collect();
+            let order: Vec<Seat> = Dealing { dealer, number: 1 }.order(deal.seats).collect();
             for round in 0..Hand::SIZE {
-                deck.extend(order.iter().filter_map(|seat| hands.get(seat)?.get(round)));
+                deck.extend(order.iter().filter_map(|seat| hands[*seat].get(round)));
             }
             self.imagined.push(gifts);
         }
@@ -68,19 +66,13 @@ impl Replay<'_> {
     }
 }
 
-/// One by one: to collect them would sort them first, which is much code for browsers to load.
-fn in_map<T>(all: impl Iterator<Item = (Seat, T)>) -> BTreeMap<Seat, T> {
-    let mut map = BTreeMap::new();
-    all.for_each(|(seat, item)| drop(map.insert(seat, item)));
-    map
-}
-
 /// A card that a seat showed, and the line and word where it stands.
 type ShownCard = (Card, usize, usize);
 
 /// What the seats that took part in a deal showed of their cards.
 struct ShownDeal {
-    hands: BTreeMap<Seat, Vec<ShownCard>>,
+    seats: SeatSet,
+    hands: BySeat<Vec<ShownCard>>,
 }
 
 impl ShownDeal {
@@ -95,11 +87,11 @@ impl ShownDeal {
             .collect();
         let is_whole = !givers.is_empty() && givers.iter().all(|seat| givers.contains(rules.gives_to(seat)));
         let seats = if is_whole { givers } else { before };
-        let mut hands: BTreeMap<Seat, Vec<ShownCard>> = in_map(seats.iter().map(|seat| (seat, Vec::new())));
+        let mut hands: BySeat<Vec<ShownCard>> = BySeat::default();
         let mut show = |seat: &Seat, card: ShownCard| {
             // A fifth card is refused when it comes.
-            if let Some(hand) = hands.get_mut(seat).filter(|hand| hand.len() < Hand::SIZE) {
-                hand.push(card);
+            if seats.contains(*seat) && hands[*seat].len() < Hand::SIZE {
+                hands[*seat].push(card);
             }
         };
         for (line, content) in events {
@@ -111,7 +103,7 @@ impl ShownDeal {
                 _ => {}
             }
         }
-        ShownDeal { hands }
+        ShownDeal { seats, hands }
     }
 }
 

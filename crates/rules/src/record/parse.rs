@@ -1,6 +1,5 @@
 //! Reading a record: from text to lines, refusing what is not written as it should be.
 
-use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use crate::board::Board;
@@ -46,7 +45,7 @@ pub(crate) fn read_result(text: &str) -> Result<Vec<Seat>, UnknownSeat> {
 struct Reader {
     lines: Vec<Line>,
     columns: Vec<Vec<usize>>,
-    tags: BTreeSet<String>,
+    tags: Vec<String>,
     /// How many lines there are up to the last tag.
     tags_end: usize,
     rules: Option<RuleSet>,
@@ -120,9 +119,10 @@ impl Reader {
         if self.tags.is_empty() && tag.name != "Makker" {
             return Err((at_bracket, RecordProblem::NotARecord));
         }
-        if !self.tags.insert(tag.name.clone()) {
+        if self.tags.contains(&tag.name) {
             return Err((at_name, RecordProblem::TagTwice(tag.name)));
         }
+        self.tags.push(tag.name.clone());
         self.take_tag(&tag.name, &tag.value).map_err(|reason| (at_value, reason))?;
         self.tags_end = self.lines.len() + 1;
         let content = Content::Tag { name: tag.name, value: tag.value };

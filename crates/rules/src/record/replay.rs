@@ -1,7 +1,5 @@
 //! Playing a record through by the rules, also one that hides cards: then in a world that could have been.
 
-use std::collections::BTreeMap;
-
 use crate::card::Card;
 use crate::game::{Choice, Event, History, Phase, Refusal};
 use crate::moves::Move;
@@ -9,7 +7,7 @@ use crate::record::error::{RecordError, RecordProblem};
 use crate::record::imagine::Pile;
 use crate::record::parse::read_result;
 use crate::record::{Content, Ending, Record};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::sorted::sort;
 
 impl Record {
@@ -37,7 +35,7 @@ pub(super) struct Replay<'a> {
     /// Was there an end?
     ended: bool,
     /// For each deal from a hidden deck what the seats give.
-    pub(super) imagined: Vec<BTreeMap<Seat, Card>>,
+    pub(super) imagined: Vec<BySeat<Option<Card>>>,
     /// How many deals of this deck the record has told of.
     pub(super) deal: usize,
 }

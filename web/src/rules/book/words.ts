@@ -5,7 +5,7 @@ import { cardWords, face } from "../../text/cards";
 import { t } from "../../text/messages";
 import { listed } from "../../text/names";
 import { rulesName } from "../../text/rules";
-import { legWords } from "../../text/words";
+import { legWords } from "../../text/sentences/words";
 import { type Answer, answering, answerOf, type Chapter, type Picture, type Question } from "./book";
 import { has } from "./search";
 

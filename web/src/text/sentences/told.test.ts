@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { deals, type Move, moves } from "../game/history";
-import type { EventMessage, LegMessage, TableMessage } from "../protocol";
-import { loadMessages } from "./messages";
+import { deals, type Move, moves } from "../../game/past/history";
+import type { EventMessage, LegMessage, TableMessage } from "../../protocol";
+import { loadMessages } from "../messages";
 import { dealWords, giftWords, lineWords, outcomeWords, wayWords } from "./told";
 
 const SEATS = ["R", "Y", "G", "B"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditionMessage } from "../protocol";
+import type { EditionMessage } from "../../protocol";
 import { firstChoice, reseated, sittersOf } from "./sitters";
 
 const FOUR = {

@@ -2,12 +2,12 @@
 // happened stay in sight; nothing of any hand is in the page.
 
 import { useEffect, useRef } from "preact/hooks";
-import { Switch } from "../controls/switch";
-import { Portrait, sitterOf } from "../people/portrait";
-import { middle, setMiddle } from "../person/views";
-import type { TableMessage } from "../protocol";
-import { t } from "../text/messages";
-import { seatName } from "../text/names";
+import { Switch } from "../../controls/switch";
+import { Portrait, sitterOf } from "../../people/portrait";
+import { middle, setMiddle } from "../../person/views";
+import type { TableMessage } from "../../protocol";
+import { t } from "../../text/messages";
+import { seatName } from "../../text/names";
 import "./cover.css";
 
 interface Props {

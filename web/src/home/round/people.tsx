@@ -1,16 +1,16 @@
 // Who plays round one device: for each seat a person with a name and a face, or a bot, team by team.
 
 import { useSignal } from "@preact/signals";
-import { Chip } from "../board/chip";
-import { Faces } from "../controls/choose";
-import { Dialog } from "../controls/dialog";
-import { Icon } from "../controls/icon";
-import { Tie } from "../people/pair";
-import { Portrait } from "../people/portrait";
-import { LONGEST_NAME } from "../person/name";
-import type { EditionMessage } from "../protocol";
-import type { Chosen } from "../round/sitters";
-import { t } from "../text/messages";
+import { Chip } from "../../board/chip";
+import { Faces } from "../../controls/choose";
+import { Dialog } from "../../controls/dialog";
+import { Icon } from "../../controls/icon";
+import { Tie } from "../../people/pair";
+import { Portrait } from "../../people/portrait";
+import { LONGEST_NAME } from "../../person/name";
+import type { EditionMessage } from "../../protocol";
+import type { Chosen } from "../../round/passing/sitters";
+import { t } from "../../text/messages";
 
 interface Props {
   edition: EditionMessage;

@@ -1,12 +1,12 @@
 // The history in words that need no decoding: what a move did, in a few words or in a line, and what people did besides.
 
-import { type Deal, type Move, stepsOf } from "../game/history";
-import { isSwap } from "../game/narrow";
-import { isHome, readSpace } from "../game/notation";
-import type { LegMessage, TableMessage } from "../protocol";
-import { face } from "./cards";
-import { t } from "./messages";
-import { fullName, seatName } from "./names";
+import { isSwap } from "../../game/narrow";
+import { isHome, readSpace } from "../../game/notation";
+import { type Deal, type Move, stepsOf } from "../../game/past/history";
+import type { LegMessage, TableMessage } from "../../protocol";
+import { face } from "../cards";
+import { t } from "../messages";
+import { fullName, seatName } from "../names";
 import { helps } from "./words";
 
 /** The title of a deal. */

@@ -2,10 +2,10 @@
 // server says now. The present goes on behind it.
 
 import { type Signal, signal } from "@preact/signals-core";
-import type { ChangeMessage, TableMessage } from "../protocol";
+import type { ChangeMessage, TableMessage } from "../../protocol";
+import type { Play } from "../stage";
+import { Theatre } from "../theatre";
 import { asOf, type Move } from "./history";
-import type { Play } from "./stage";
-import { Theatre } from "./theatre";
 
 /** How much faster than the present the past goes. */
 const SPEED = 0.6;

@@ -1,6 +1,6 @@
 // Who sits where round one device, before a game: people on chosen seats, bots on the rest. No browser, no drawing.
 
-import type { EditionMessage, Face } from "../protocol";
+import type { EditionMessage, Face } from "../../protocol";
 
 /** What is chosen for a seat. */
 export interface Chosen {

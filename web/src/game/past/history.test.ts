@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { ChangeMessage, EventMessage, LegMessage, TableMessage } from "../protocol";
+import type { ChangeMessage, EventMessage, LegMessage, TableMessage } from "../../protocol";
+import type { Walk } from "../stage";
 import { asOf, deals, merged, missed, moves, stepsOf } from "./history";
 import { Replay } from "./replay";
-import type { Walk } from "./stage";
 
 const SEATS = ["R", "Y", "G", "B"];
 const HOME = "Rh,Rh,Rh,Rh/Yh,Yh,Yh,Yh/Gh,Gh,Gh,Gh/Bh,Bh,Bh,Bh";

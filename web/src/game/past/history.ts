@@ -1,8 +1,8 @@
 // What happened in the running game, deal by deal: the changes that everyone was told, put together to rows for people and to
 // moves that can be shown again. Pure: the server says what happened, nothing is worked out by rules.
 
-import type { ChangeMessage, EventMessage, LegMessage, SeenMessage, TableMessage } from "../protocol";
-import { isOnTrack, readBoard, readSpace } from "./notation";
+import type { ChangeMessage, EventMessage, LegMessage, SeenMessage, TableMessage } from "../../protocol";
+import { isOnTrack, readBoard, readSpace } from "../notation";
 
 type Event<Kind extends EventMessage["event"]> = Extract<EventMessage, { event: Kind }>;
 

@@ -1,13 +1,13 @@
 // What the reader is asked, and what they wait for: one thing to do, and a line with the meaning of the card in question.
 
-import { teammates } from "../game/company";
-import { finished, isSwap, type Option, options, type Picked, stepsLeft, travelled } from "../game/narrow";
-import { readChoice } from "../game/notation";
-import { isAllIn } from "../game/seen";
-import type { ChosenMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
-import { cardWords, face } from "./cards";
-import { t } from "./messages";
-import { listed, partners, seatName } from "./names";
+import { teammates } from "../../game/company";
+import { finished, isSwap, type Option, options, type Picked, stepsLeft, travelled } from "../../game/narrow";
+import { readChoice } from "../../game/notation";
+import { isAllIn } from "../../game/seen";
+import type { ChosenMessage, LegMessage, PromptMessage, TableMessage } from "../../protocol";
+import { cardWords, face } from "../cards";
+import { t } from "../messages";
+import { listed, partners, seatName } from "../names";
 import { choiceWords, legWords, sentence } from "./words";
 
 export interface Asked {

@@ -1,6 +1,6 @@
 // Whose cards a device shows that goes from hand to hand. No browser, no drawing: what is covered is decided here.
 
-import type { SeatMessage, TableMessage } from "../protocol";
+import type { SeatMessage, TableMessage } from "../../protocol";
 
 /** Somebody of this device. Names are different from each other, so that they tell who sits where. */
 export interface Someone {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import type { Change, TableMessage } from "../protocol";
-import { loadMessages } from "./messages";
+import type { Change, TableMessage } from "../../protocol";
+import { loadMessages } from "../messages";
 import { changeWords } from "./words";
 
 /** A table with these people on its seats, as Ann on red sees it. */

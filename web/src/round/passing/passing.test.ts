@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeenMessage, TableMessage } from "../protocol";
+import type { SeenMessage, TableMessage } from "../../protocol";
 import { type Held, held, isSecret, present, type Someone } from "./passing";
 
 const ANN: Someone = { person: "1", name: "Ann" };

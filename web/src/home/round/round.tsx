@@ -2,23 +2,23 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../controls/icon";
-import { Logo } from "../controls/logo";
-import { type Wishes, wishesBefore } from "../controls/newtable";
-import { editionOf } from "../game/ruleset";
-import { isLocal } from "../local/ids";
-import * as api from "../net/api";
-import { goTo } from "../net/going";
-import { FACES } from "../people/faces";
-import { ownFace } from "../people/own";
-import { keep } from "../person/kept";
-import { ownName, plainName } from "../person/name";
-import type { EditionMessage, TableOptions } from "../protocol";
-import { FEWEST, firstChoice, reseated, sittersOf } from "../round/sitters";
-import { t } from "../text/messages";
-import { Options } from "./options";
+import { Icon } from "../../controls/icon";
+import { Logo } from "../../controls/logo";
+import { type Wishes, wishesBefore } from "../../controls/newtable";
+import { editionOf } from "../../game/ruleset";
+import { isLocal } from "../../local/ids";
+import * as api from "../../net/api";
+import { goTo } from "../../net/going";
+import { FACES } from "../../people/faces";
+import { ownFace } from "../../people/own";
+import { keep } from "../../person/kept";
+import { ownName, plainName } from "../../person/name";
+import type { EditionMessage, TableOptions } from "../../protocol";
+import { FEWEST, firstChoice, reseated, sittersOf } from "../../round/passing/sitters";
+import { t } from "../../text/messages";
+import { Options } from "../options";
 import { People } from "./people";
-import "./home.css";
+import "../home.css";
 import "./round.css";
 
 interface Props {

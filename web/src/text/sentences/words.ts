@@ -1,11 +1,11 @@
 // Spaces, moves and events in words, for lists, live regions and labels.
 
-import { isSwap, legsOf } from "../game/narrow";
-import { isDone, isHome, readBoard, readChoice, readSpace } from "../game/notation";
-import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
-import { face } from "./cards";
-import { t } from "./messages";
-import { fullName, listed, seatName } from "./names";
+import { isSwap, legsOf } from "../../game/narrow";
+import { isDone, isHome, readBoard, readChoice, readSpace } from "../../game/notation";
+import type { Change, ChangeMessage, EventMessage, LegMessage, PromptMessage, TableMessage } from "../../protocol";
+import { face } from "../cards";
+import { t } from "../messages";
+import { fullName, listed, seatName } from "../names";
 
 export function spaceName(space: string): string {
   const { seat, kind, number } = readSpace(space);

@@ -4,13 +4,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { watched } from "../game/watched";
-import * as api from "../net/api";
-import { middle } from "../person/views";
-import type { TableMessage } from "../protocol";
+import { watched } from "../../game/watched";
+import * as api from "../../net/api";
+import { middle } from "../../person/views";
+import type { TableMessage } from "../../protocol";
+import { useWakeLock } from "../wake";
 import { Cover } from "./cover";
 import { type Held, held, isSecret, present, type Someone } from "./passing";
-import { useWakeLock } from "./wake";
 
 /** Somebody without a seat, as whom the engine tells what everyone may know. */
 const NOBODY = "nobody";

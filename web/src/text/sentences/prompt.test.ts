@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { learnCards } from "../game/cards";
-import { NOTHING, type Picked } from "../game/narrow";
-import type { EditionMessage, LegMessage, PromptMessage, TableMessage } from "../protocol";
-import { loadMessages } from "./messages";
+import { learnCards } from "../../game/cards";
+import { NOTHING, type Picked } from "../../game/narrow";
+import type { EditionMessage, LegMessage, PromptMessage, TableMessage } from "../../protocol";
+import { loadMessages } from "../messages";
 import { asked, waits } from "./prompt";
 
-const EDITIONS = JSON.parse(readFileSync(join(import.meta.dirname, "../cards/editions.test.json"), "utf8")) as EditionMessage[];
+const EDITIONS = JSON.parse(readFileSync(join(import.meta.dirname, "../../cards/editions.test.json"), "utf8")) as EditionMessage[];
 const TEAMS = [
   ["R", "G"],
   ["Y", "B"],
