@@ -178,7 +178,7 @@ fn a_language_is_wished_for_by_option_by_variable_or_by_the_system() {
 fn a_language_that_there_is_not_is_refused_with_those_that_there_are() {
     let (code, text) = makker(Language::Danish, &["cards", "--language", "tlh"], "");
     let all = "da (Dansk), nb (Norsk), sv (Svenska), fi (Suomi), en (English)";
-    assert_eq!((code, text), (2, format!("fejl: --language: her er intet sprog “tlh”: vælg mellem {all}\n")));
+    assert_eq!((code, text), (2, format!("fejl: --language: her er intet sprog »tlh«: vælg mellem {all}\n")));
 }
 
 #[test]
