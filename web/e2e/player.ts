@@ -151,8 +151,11 @@ export class Player {
 
   async takeCard(card: string): Promise<void> {
     const button = this.card(card);
-    if ((await button.getAttribute("aria-pressed")) !== "true") await this.hands.button(button);
-    await button.and(this.page.locator('[aria-pressed="true"]')).waitFor();
+    // An only card is taken by the page itself: a press at that very moment lays it back.
+    await expect(async () => {
+      if ((await button.getAttribute("aria-pressed")) !== "true") await this.hands.button(button);
+      await button.and(this.page.locator('[aria-pressed="true"]')).waitFor({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   }
 
   /** If only one pawn can go, the page has taken it already. A pawn that is its own target looks like one. */

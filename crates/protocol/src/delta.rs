@@ -2,7 +2,7 @@
 //! written once, and put together with each one's own as text.
 
 use std::collections::hash_map::RandomState;
-use std::hash::{BuildHasher, Hash};
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::{Arc, LazyLock};
 
 use makker_rules::Seen;
@@ -28,13 +28,14 @@ pub struct Shared {
 impl Shared {
     /// The table as someone sees it who only watches and is nobody in particular; what was seen in the game stands apart from it.
     pub fn new(table: &TableMessage, seen: &[Seen]) -> Shared {
-        let own = Parts::of(&OwnTable::default());
+        static OWN: LazyLock<[Parts; 2]> =
+            LazyLock::new(|| [Parts::of(&OwnTable::default()), Parts::of(&OwnView::default())]);
+        let [own, own_of_view] = &*OWN;
         let mut everyones = Parts::of(table);
-        everyones.leave_out(own.names().chain(["view"]));
+        everyones.keep(|name| name != "view" && own.names().all(|other| other != name));
         let view = table.view.as_ref().map(|view| {
-            let own = Parts::of(&OwnView::default());
             let mut everyones = Parts::of(view);
-            everyones.leave_out(own.names().chain(["events"]));
+            everyones.keep(|name| name != "events" && own_of_view.names().all(|other| other != name));
             everyones
         });
         let parts = || [&everyones].into_iter().chain(&view);
@@ -44,7 +45,7 @@ impl Shared {
             hash
         });
         Shared {
-            names: keyed(parts().flat_map(Parts::names).collect::<Vec<_>>()),
+            names: keyed_list(0, parts().flat_map(Parts::names)),
             values: parts().flat_map(Parts::values).map(keyed).collect(),
             events: [0].into_iter().chain(events).collect(),
             table: everyones,
@@ -77,12 +78,12 @@ impl Told {
     }
 
     /// Tells a client of a table: the whole of it at first, and from then on what has changed since. `changes` is a list of JSON, and
-    /// `seen` what the table as everyone sees it was made with.
-    pub fn tell(&mut self, changes: &str, shared: &Shared, own: &Own, seen: &[Seen]) -> String {
+    /// `seen` what the table as everyone sees it was made with. It is written at the end of a text.
+    pub fn tell(&mut self, text: &mut Vec<u8>, changes: &str, shared: &Shared, own: &Own, seen: &[Seen]) {
         let (own_table, own_view) = (Parts::of(&own.table), shared.view.as_ref().map(|_| Parts::of(&own.view)));
         let own_parts = || [&own_table].into_iter().chain(&own_view);
         let now = Told {
-            names: keyed((shared.names, own_parts().flat_map(Parts::names).collect::<Vec<_>>())),
+            names: keyed_list(shared.names, own_parts().flat_map(Parts::names)),
             shared: shared.values.clone(),
             own: own_parts().flat_map(Parts::values).map(keyed).collect(),
             events: seen.len(),
@@ -101,22 +102,39 @@ impl Told {
 
         let of_table = changed(&shared.table, &self.shared, &before.shared);
         let own_of_table = changed(&own_table, &self.own, &before.own);
-        let table = written(of_table.chain(own_of_table));
-        let view = shared.view.as_ref().zip(own_view.as_ref()).map(|(view, own)| {
+        let of_view = shared.view.as_ref().zip(own_view.as_ref()).map(|(view, own)| {
             let (at, own_at) = (shared.table.len(), own_table.len());
             let of_view = changed(view, from(at, &self.shared), from(at, &before.shared));
-            written(of_view.chain(changed(own, from(own_at, &self.own), from(own_at, &before.own))))
+            of_view.chain(changed(own, from(own_at, &self.own), from(own_at, &before.own)))
         });
+        let kind = if is_whole { "update" } else { "delta" };
+        put(text, [r#"{"type":""#, kind, r#"","changes":"#, changes, r#","table":{"#]);
+        let has_fields = write_fields(text, "", of_table.chain(own_of_table));
         if is_whole {
-            let with_events = |view| format!(r#"{{{view},"events":{}}}"#, events(seen));
-            let view = view.map_or_else(|| "null".to_string(), with_events);
-            return format!(r#"{{"type":"update","changes":{changes},"table":{{{table},"view":{view}}}}}"#);
+            put(text, [if has_fields { "," } else { "" }, r#""view":"#]);
+            match of_view {
+                Some(view) => {
+                    write_fields(text, "{", view);
+                    put(text, [r#","events":"#]);
+                    write_events(text, seen);
+                    put(text, ["}"]);
+                }
+                None => put(text, ["null"]),
+            }
+            return put(text, ["}}"]);
         }
-        let view = view.filter(|view| !view.is_empty()).map(|view| format!(r#","view":{{{view}}}"#));
-        let kept_events = (!is_same).then(|| format!(r#","kept":{kept}"#));
-        let new_events = (seen.len() > kept).then(|| format!(r#","events":{}"#, events(&seen[kept..])));
-        let rest = [view, kept_events, new_events].map(Option::unwrap_or_default).concat();
-        format!(r#"{{"type":"delta","changes":{changes},"table":{{{table}}}{rest}}}"#)
+        put(text, ["}"]);
+        if of_view.is_some_and(|view| write_fields(text, r#","view":{"#, view)) {
+            put(text, ["}"]);
+        }
+        if !is_same {
+            put(text, [r#","kept":"#, &kept.to_string()]);
+        }
+        if seen.len() > kept {
+            put(text, [r#","events":"#]);
+            write_events(text, &seen[kept..]);
+        }
+        put(text, ["}"]);
     }
 }
 
@@ -131,23 +149,37 @@ fn from(place: usize, hashes: &[u64]) -> &[u64] {
     hashes.get(place..).unwrap_or_default()
 }
 
-/// Fields as they stand in an object.
-fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
-    let mut text = String::new();
+fn put<const N: usize>(text: &mut Vec<u8>, pieces: [&str; N]) {
+    pieces.into_iter().for_each(|piece| text.extend_from_slice(piece.as_bytes()));
+}
+
+/// Writes fields as they stand in an object, after this if there are any at all, and says whether there are.
+fn write_fields<'a>(text: &mut Vec<u8>, begin: &str, fields: impl Iterator<Item = (&'a str, &'a str)>) -> bool {
+    let mut before = begin;
+    let mut is_any = false;
     for (name, value) in fields {
-        text.extend([if text.is_empty() { "\"" } else { ",\"" }, name, "\":", value]);
+        put(text, [before, "\"", name, "\":", value]);
+        (before, is_any) = (",", true);
     }
-    text
+    is_any
 }
 
-fn events(seen: &[Seen]) -> String {
+fn write_events(text: &mut Vec<u8>, seen: &[Seen]) {
     let events: Vec<SeenMessage> = seen.iter().map(SeenMessage::from).collect();
-    // What a message holds can be written as JSON.
-    serde_json::to_string(&events).unwrap_or_default()
+    // Writing into memory does not fail, and what a message holds can be written as JSON.
+    let _ = serde_json::to_writer(text, &events);
 }
 
-/// A hash that nobody outside can foresee, so that nobody can choose a name by which a change goes unnoticed.
+/// The keys of a hash that nobody outside can foresee, so that nobody can choose a name by which a change goes unnoticed.
+static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
 fn keyed(thing: impl Hash) -> u64 {
-    static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     KEYS.hash_one(thing)
+}
+
+fn keyed_list<'a>(first: u64, rest: impl Iterator<Item = &'a str>) -> u64 {
+    let mut hasher = KEYS.build_hasher();
+    first.hash(&mut hasher);
+    rest.for_each(|word| word.hash(&mut hasher));
+    hasher.finish()
 }

@@ -136,7 +136,7 @@ impl PromptMessage {
                         playable.why.extend(WhyMessage::new(&view.board, seat, card));
                     }
                 }
-                PromptMessage { legs: graph.legs.all, nodes: graph.nodes.all, ..playable }
+                PromptMessage { legs: graph.legs.all(), nodes: graph.nodes.all(), ..playable }
             }
         })
     }
@@ -167,24 +167,25 @@ impl Spelling {
 }
 
 /// Things that are written once and then meant by their numbers.
-struct Numbered<T> {
-    all: Vec<T>,
-    numbers: HashMap<T, u32>,
-}
+struct Numbered<T>(HashMap<T, u32>);
 
 impl<T> Default for Numbered<T> {
     fn default() -> Numbered<T> {
-        Numbered { all: Vec::new(), numbers: HashMap::new() }
+        Numbered(HashMap::new())
     }
 }
 
-impl<T: Clone + Eq + Hash> Numbered<T> {
+impl<T: Eq + Hash> Numbered<T> {
     fn number(&mut self, thing: T) -> u32 {
-        let next = self.all.len() as u32;
-        *self.numbers.entry(thing).or_insert_with_key(|thing| {
-            self.all.push(thing.clone());
-            next
-        })
+        let next = self.0.len() as u32;
+        *self.0.entry(thing).or_insert(next)
+    }
+
+    /// All of them, by their numbers.
+    fn all(self) -> Vec<T> {
+        let mut all: Vec<(T, u32)> = self.0.into_iter().collect();
+        sort_by_key(&mut all, |(_, number)| *number);
+        all.into_iter().map(|(thing, _)| thing).collect()
     }
 }
 

@@ -12,8 +12,7 @@ const MARK: &[u8] = b"net2";
 /// What a guess is made of, in sixteenths: the row before, the one before that, the same row of the first network, and its row before.
 type Way = [i32; 4];
 
-const WAYS: [Way; 6] =
-    [[0, 0, 0, 0], [8, 0, 0, 0], [16, 0, 0, 0], [10, 5, 0, 0], [4, 1, 12, -3], [8, 0, 16, -8]];
+const WAYS: [Way; 6] = [[0, 0, 0, 0], [8, 0, 0, 0], [16, 0, 0, 0], [10, 5, 0, 0], [4, 1, 12, -3], [8, 0, 16, -8]];
 
 /// The ways that say the whole row: it is that of the first network, or there is nothing in it.
 const SAME: usize = 6;

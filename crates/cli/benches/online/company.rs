@@ -17,6 +17,9 @@ pub const PEOPLE: usize = 4;
 /// No answer takes longer: whoever waits then waits for nothing, and says so.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// By this boardgame.io asks whether one is still there.
+const STILL_THERE: &str = "2";
+
 /// Who sits at a table.
 pub struct Company {
     wire: Wire,
@@ -135,14 +138,24 @@ impl Company {
 
     /// Takes in the next message to any of them; none when a connection has ended.
     pub async fn hear(&mut self) -> Option<(usize, String)> {
-        let heard = timeout(PATIENCE, self.receivers.next()).await;
+        let heard = timeout(PATIENCE, self.listen()).await;
         let (place, text) = heard.unwrap_or_else(|_| panic!("table {}: nothing was heard for long", self.table))?;
-        let text = text?;
-        if text == "2" {
-            // Its way of asking whether one is still there.
-            say(&mut self.senders[place], "3".to_string()).await;
-        } else {
+        if text != STILL_THERE {
             self.seats[place].hear(&self.wire, &text);
+        }
+        Some((place, text))
+    }
+
+    /// Stays at the table and does nothing, until a connection ends.
+    pub async fn stay(mut self) {
+        while self.listen().await.is_some() {}
+    }
+
+    async fn listen(&mut self) -> Option<(usize, String)> {
+        let (place, text) = self.receivers.next().await?;
+        let text = text?;
+        if text == STILL_THERE {
+            say(&mut self.senders[place], "3".to_string()).await;
         }
         Some((place, text))
     }

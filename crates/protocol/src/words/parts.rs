@@ -11,47 +11,46 @@ use serde_json::ser::Formatter;
 /// A text of JSON and where its outermost fields are in it.
 pub(crate) struct Parts {
     text: String,
-    names: Vec<Range<usize>>,
-    values: Vec<Range<usize>>,
+    fields: Vec<Field>,
+}
+
+/// Where a field is: its name with its quotes, and what it holds.
+struct Field {
+    name: Range<usize>,
+    value: Range<usize>,
 }
 
 impl Parts {
     /// The fields of an object; of anything else none.
     pub(crate) fn of(thing: &impl Serialize) -> Parts {
-        let (at, mut text) = (Cell::new(0), Vec::with_capacity(1024));
-        let mut marks = Marks { at: &at, depth: 0, names: Vec::new(), values: Vec::new() };
+        let (at, mut text) = (Cell::new(0), Vec::with_capacity(1000));
+        let mut marks = Marks { at: &at, depth: 0, fields: Vec::with_capacity(32) };
         let writer = Counting { text: &mut text, at: &at };
         // Writing into memory does not fail, and what is written is text.
         let _ = thing.serialize(&mut Serializer::with_formatter(writer, &mut marks));
-        let (names, values) = (marks.names, marks.values);
-        Parts { text: String::from_utf8(text).unwrap_or_default(), names, values }
+        let fields = marks.fields;
+        Parts { text: String::from_utf8(text).unwrap_or_default(), fields }
     }
 
-    /// Leaves some of the fields out; their text stays where it is.
-    pub(crate) fn leave_out<'a>(&mut self, names: impl Iterator<Item = &'a str>) {
-        for name in names {
-            let place = self.names().position(|other| other == name);
-            if let Some(place) = place {
-                self.names.remove(place);
-                self.values.remove(place);
-            }
-        }
+    /// Keeps some of the fields; the text of the others stays where it is.
+    pub(crate) fn keep(&mut self, is_kept: impl Fn(&str) -> bool) {
+        self.fields.retain(|field| is_kept(&self.text[field.name.start + 1..field.name.end - 1]));
     }
 
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
-        self.values.len()
+        self.fields.len()
     }
 
     /// The names of the fields, in the order in which they are written.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         // Without their quotes.
-        self.names.iter().map(|range| &self.text[range.start + 1..range.end - 1])
+        self.fields.iter().map(|field| &self.text[field.name.start + 1..field.name.end - 1])
     }
 
     /// What each of them holds.
     pub(crate) fn values(&self) -> impl Iterator<Item = &str> {
-        self.values.iter().map(|range| &self.text[range.clone()])
+        self.fields.iter().map(|field| &self.text[field.value.clone()])
     }
 }
 
@@ -63,9 +62,14 @@ struct Counting<'a> {
 
 impl Write for Counting<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.text.extend_from_slice(bytes);
         self.at.set(self.text.len());
-        Ok(bytes.len())
+        Ok(())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -77,14 +81,13 @@ impl Write for Counting<'_> {
 struct Marks<'a> {
     at: &'a Cell<usize>,
     depth: usize,
-    names: Vec<Range<usize>>,
-    values: Vec<Range<usize>>,
+    fields: Vec<Field>,
 }
 
 impl Marks<'_> {
-    fn begin(&self) -> Option<Range<usize>> {
-        let at = self.at.get();
-        (self.depth == 1).then_some(at..at)
+    /// The field that is being written, if it is one of the outermost.
+    fn field(&mut self) -> Option<&mut Field> {
+        self.fields.last_mut().filter(|_| self.depth == 1)
     }
 }
 
@@ -110,35 +113,33 @@ impl Formatter for &mut Marks<'_> {
     }
 
     fn begin_object_key<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
-        comma(writer, first)?;
-        self.names.extend(self.begin());
+        if !first {
+            writer.write_all(b",")?;
+        }
+        if self.depth == 1 {
+            let at = self.at.get();
+            self.fields.push(Field { name: at..at, value: at..at });
+        }
         Ok(())
     }
 
     fn end_object_key<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        end(&mut self.names, self.depth, self.at);
+        let at = self.at.get();
+        self.field().into_iter().for_each(|field| field.name.end = at);
         Ok(())
     }
 
     fn begin_object_value<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
         writer.write_all(b":")?;
-        self.values.extend(self.begin());
+        let at = self.at.get();
+        self.field().into_iter().for_each(|field| field.value.start = at);
         Ok(())
     }
 
     fn end_object_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        end(&mut self.values, self.depth, self.at);
+        let at = self.at.get();
+        self.field().into_iter().for_each(|field| field.value.end = at);
         Ok(())
-    }
-}
-
-fn comma<W: ?Sized + Write>(writer: &mut W, first: bool) -> io::Result<()> {
-    if first { Ok(()) } else { writer.write_all(b",") }
-}
-
-fn end(ranges: &mut [Range<usize>], depth: usize, at: &Cell<usize>) {
-    if let Some(range) = ranges.last_mut().filter(|_| depth == 1) {
-        range.end = at.get();
     }
 }
 

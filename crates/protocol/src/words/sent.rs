@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::{Config, TS};
 
 use crate::face::Face;
+use crate::words::as_word;
 
 /// What can be read from a word.
 pub trait Legible: Sized {
@@ -58,7 +59,7 @@ impl<T: Display> Display for Sent<T> {
 
 impl<T: Display> Serialize for Sent<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        as_word::serialize(self, serializer)
     }
 }
 

@@ -36,7 +36,7 @@ pub struct App {
 }
 
 impl App {
-    /// Does a command of a person, within their bounds.
+    /// Does a command of a person, within their bounds: to its end, if whoever calls waits for that.
     pub async fn perform(
         &self,
         address: IpAddr,

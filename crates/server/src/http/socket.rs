@@ -189,8 +189,9 @@ impl Client {
     /// Writes a message that is sent with the next flush.
     fn tell(&mut self, message: &ServerMessage) {
         // What a message holds can be written as JSON.
-        if let Ok(text) = serde_json::to_string(message) {
-            self.socket.write(&text);
+        match serde_json::to_writer(self.socket.begin(), message) {
+            Ok(()) => self.socket.end(),
+            Err(_) => self.socket.forget(),
         }
     }
 
@@ -201,21 +202,23 @@ impl Client {
 
     /// Tells of what has changed, and says which seat is the client's by now; nothing if there is no table to tell of.
     async fn update(&mut self) -> Option<Option<Seat>> {
-        let Client { app, id, person, seen, told, .. } = self;
+        let Client { app, id, person, seen, told, socket, .. } = self;
         // In a box, as below: what is seldom under way takes no room in each of the connections that only wait.
-        match Box::pin(app.hub.tell(id, person, *seen, told)).await {
-            Ok(Telling { seq, claim, text }) => {
+        match Box::pin(app.hub.tell(socket.begin(), id, person, *seen, told)).await {
+            Ok(Telling { seq, claim }) => {
+                self.socket.end();
                 self.seen = Some(seq);
-                self.socket.write(&text);
                 Some(claim)
             }
             Err(refused) => {
+                self.socket.forget();
                 self.refuse(None, &refused);
                 None
             }
         }
     }
 
+    /// Does a command to its end: whoever hangs up meanwhile does not end what attends to them.
     async fn command(&mut self, text: &str) {
         let message: CommandMessage = match serde_json::from_str(text) {
             Ok(message) => message,

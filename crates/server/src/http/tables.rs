@@ -138,9 +138,11 @@ pub async fn command(
     Path(id): Path<String>,
     Body(message): Body<CommandMessage>,
 ) -> Result<Response, Rejected> {
-    Ok(match app.perform(caller.address, caller.person()?, &id, &message).await {
-        Ok(seq) => axum::Json(ServerMessage::Done { id: message.id, seq }).into_response(),
-        Err(refused) => refused_response(Some(message.id), &refused),
+    let (person, command) = (caller.person()?.to_string(), message.id.clone());
+    let done = to_the_end(async move { app.perform(caller.address, &person, &id, &message).await }).await;
+    Ok(match done {
+        Ok(seq) => axum::Json(ServerMessage::Done { id: command, seq }).into_response(),
+        Err(refused) => refused_response(Some(command), &refused),
     })
 }
 

@@ -21,6 +21,12 @@ use crate::http::answer::{LONGEST_BODY, Rejected, unreadable};
 /// A connection costs a read buffer of this size; the library's own would cost a hundred times as much. Commands are shorter.
 const READ_BUFFER: usize = 1024;
 
+/// How many bytes stand before a text of 126 to 65,535 bytes, as most are.
+const HEAD: usize = 4;
+
+/// Most texts are not longer than this.
+const ROOM: usize = 1000;
+
 /// A request to go on as a socket.
 pub struct Upgrade {
     answer: Response,
@@ -61,6 +67,8 @@ impl Upgrade {
 pub struct Socket {
     stream: WebSocketStream<TokioIo<Upgraded>>,
     unsent: Vec<u8>,
+    /// Where the text begins in it that was written last.
+    last: usize,
 }
 
 impl Socket {
@@ -71,7 +79,7 @@ impl Socket {
             .max_message_size(Some(LONGEST_BODY))
             .max_frame_size(Some(LONGEST_BODY));
         let stream = WebSocketStream::from_raw_socket(TokioIo::new(connection), Role::Server, Some(config)).await;
-        Socket { stream, unsent: Vec::new() }
+        Socket { stream, unsent: Vec::new(), last: 0 }
     }
 
     /// The next message; none when the connection has ended. It may be dropped while it waits.
@@ -79,12 +87,27 @@ impl Socket {
         self.stream.next().await
     }
 
-    /// Writes a text down, to be sent with the next flush.
-    pub fn write(&mut self, text: &str) {
+    /// Where a text is to be written, straight into what is sent: at its end. It is sent with the next flush if it is ended.
+    pub fn begin(&mut self) -> &mut Vec<u8> {
+        self.last = self.unsent.len();
+        self.unsent.reserve(ROOM);
+        self.unsent.extend([0; HEAD]);
+        &mut self.unsent
+    }
+
+    /// The text that was begun is as long as it is now.
+    pub fn end(&mut self) {
+        let text = self.last + HEAD;
         let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        let mut head = Vec::with_capacity(HEAD);
         // Writing into memory does not fail.
-        let _ = header.format(text.len() as u64, &mut self.unsent);
-        self.unsent.extend_from_slice(text.as_bytes());
+        let _ = header.format((self.unsent.len() - text) as u64, &mut head);
+        self.unsent.splice(self.last..text, head);
+    }
+
+    /// The text that was begun is not sent.
+    pub fn forget(&mut self) {
+        self.unsent.truncate(self.last);
     }
 
     /// Sends all that was written. If it is dropped before its end, the socket is of no use any more.

@@ -102,12 +102,11 @@ impl Hub {
         Ok(if is_there { old } else { key::table_id(&self.secret, person, request) })
     }
 
-    /// Does a command and says the number of the last line; when this returns, it is kept. Whoever asked may hang up: it is
-    /// done to its end, for if it were kept and then told to nobody, the others would wait for a move that was made.
+    /// Does a command and says the number of the last line; when this returns, it is kept. Where whoever asks may hang up, it has to
+    /// be done to its end: if it were kept and then told to nobody, the others would wait for a move that was made.
     pub async fn command(self: &Arc<Hub>, id: &str, person: &str, message: &CommandMessage) -> Result<u32, Refused> {
         check_id(&message.id)?;
-        let (hub, id, person, message) = (self.clone(), id.to_string(), person.to_string(), message.clone());
-        to_the_end(async move { hub.perform(&id, &person, &message).await }).await
+        self.perform(id, person, message).await
     }
 
     pub(crate) async fn perform(

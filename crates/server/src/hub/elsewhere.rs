@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use makker_rules::Seat;
 use makker_table::absence::Attendance;
 
 use crate::bus::{Announcement, Heard, News};
@@ -32,13 +33,14 @@ struct Process {
 
 impl Others {
     /// What each process knows of someone.
-    pub(crate) fn attendance(&self, key: &Chair) -> Vec<Attendance> {
-        let known = self.processes.values().filter_map(|process| Some((process, *process.attends.get(key)?)));
+    pub(crate) fn attendance(&self, id: &str, place: Option<Seat>) -> impl Iterator<Item = Attendance> {
+        let of = move |process: &Process| process.attends.get(&(id.to_string(), place)).copied();
+        let known = self.processes.values().filter_map(move |process| Some((process, of(process)?)));
         let by = |(process, attendance): (&Process, Attendance)| match (process.ended, attendance) {
             (Some(ended), Attendance::Here(_)) => Attendance::Gone(ended),
             _ => attendance,
         };
-        known.map(by).collect()
+        known.map(by)
     }
 
     /// The tables where someone is.
@@ -148,8 +150,6 @@ impl Hub {
 
 #[cfg(test)]
 mod tests {
-    use makker_rules::Seat;
-
     use super::*;
 
     fn told(silent: u64, version: u64, attends: &[(&str, Attendance)]) -> Vec<Elsewhere> {
@@ -161,30 +161,34 @@ mod tests {
         vec![Elsewhere { process: "other".to_string(), silent, version, attends: attends.collect() }]
     }
 
+    fn attendance(others: &Others) -> Vec<Attendance> {
+        others.attendance("t", Some(Seat::Red)).collect()
+    }
+
     #[test]
     fn whoever_is_connected_to_a_process_that_has_ended_is_gone_since_then() {
-        let (mut others, key) = (Others::default(), ("t".to_string(), Some(Seat::Red)));
+        let mut others = Others::default();
         let changed = others.take(told(0, 1, &[("t", Attendance::Here(5))]), 1000);
-        assert_eq!((changed.len(), others.attendance(&key)), (1, vec![Attendance::Here(5)]));
+        assert_eq!((changed.len(), attendance(&others)), (1, vec![Attendance::Here(5)]));
         assert_eq!(others.occupied().len(), 1);
         assert!(others.take(told(2000, 1, &[]), 3000).is_empty(), "it may be slow");
         assert_eq!(others.take(told(SILENT, 1, &[]), 20_000).len(), 1);
-        assert_eq!(others.attendance(&key), [Attendance::Gone(10_000)]);
+        assert_eq!(attendance(&others), [Attendance::Gone(10_000)]);
         assert!(others.occupied().is_empty());
         // It was only cut off for a while.
         assert_eq!(others.take(told(0, 1, &[]), 30_000).len(), 1);
-        assert_eq!(others.attendance(&key), [Attendance::Here(5)]);
+        assert_eq!(attendance(&others), [Attendance::Here(5)]);
         assert_eq!(others.take(told(0, 2, &[("t", Attendance::Gone(31_000))]), 31_000).len(), 1);
-        assert_eq!(others.attendance(&key), [Attendance::Gone(31_000)]);
+        assert_eq!(attendance(&others), [Attendance::Gone(31_000)]);
         others.take(Vec::new(), 32_000);
-        assert!(others.attendance(&key).is_empty());
+        assert!(attendance(&others).is_empty());
     }
 
     #[test]
     fn what_is_read_late_undoes_nothing() {
-        let (mut others, key) = (Others::default(), ("t".to_string(), Some(Seat::Red)));
+        let mut others = Others::default();
         others.take(told(0, 7, &[("t", Attendance::Gone(6))]), 10);
         others.take(told(0, 6, &[("t", Attendance::Here(5))]), 10);
-        assert_eq!(others.attendance(&key), [Attendance::Gone(6)]);
+        assert_eq!(attendance(&others), [Attendance::Gone(6)]);
     }
 }

@@ -35,7 +35,7 @@ use crate::bus::{Bus, News};
 use crate::hub::cache::{Cache, Slot};
 use crate::hub::clock::Clock;
 use crate::hub::elsewhere::Others;
-use crate::hub::presence::{Chair, Seen};
+use crate::hub::presence::{Attended, Chair};
 use crate::hub::reviews::Desk;
 pub use crate::hub::reviews::Efforts;
 use crate::hub::thinking::Thinkers;
@@ -86,8 +86,8 @@ pub struct Hub {
     pub(crate) swept: Mutex<Place>,
     /// Bounds how fast logs grow by what is no part of a game.
     pub(crate) asides: DefaultKeyedRateLimiter<(String, String)>,
-    /// Who is connected, or was a while ago.
-    pub(crate) present: Mutex<HashMap<Chair, Seen>>,
+    /// Who is connected to each table, or was a while ago.
+    pub(crate) present: Mutex<HashMap<String, Attended>>,
     /// The same by other processes.
     pub(crate) elsewhere: Mutex<Others>,
     /// What other processes have not been told yet of who is connected, and how often they were told something.

@@ -10,6 +10,7 @@ use makker_table::Table;
 use makker_table::absence::Attendance;
 
 use crate::bus::News;
+use crate::hub::commands::to_the_end;
 use crate::hub::freshness::NEWEST;
 use crate::hub::{Hub, chance, lock};
 
@@ -21,6 +22,29 @@ pub(crate) const REMEMBERED: u64 = 86_400_000;
 
 /// A seat of a table, or a place from which one only looks at it.
 pub(crate) type Chair = (String, Option<Seat>);
+
+/// Who is or was connected to a table: on each seat, or only looking.
+#[derive(Default)]
+pub(crate) struct Attended(Vec<(Option<Seat>, Seen)>);
+
+impl Attended {
+    fn get(&self, place: Option<Seat>) -> Option<&Seen> {
+        self.0.iter().find(|(other, _)| *other == place).map(|(_, seen)| seen)
+    }
+
+    /// The same; whoever was not there yet has never been.
+    fn enter(&mut self, place: Option<Seat>) -> &mut Seen {
+        let at = self.0.iter().position(|(other, _)| *other == place).unwrap_or_else(|| {
+            self.0.push((place, Seen { connections: 0, since: 0 }));
+            self.0.len() - 1
+        });
+        &mut self.0[at].1
+    }
+
+    fn is_connected(&self, place: Option<Seat>) -> bool {
+        self.get(place).is_some_and(|seen| seen.connections > 0)
+    }
+}
 
 /// How often a seat is connected.
 pub(crate) struct Seen {
@@ -49,25 +73,24 @@ impl Hub {
 
     /// The seats of a table whose people are connected. Asked for everyone who is told anything, so it takes each lock once.
     pub(crate) fn here(&self, id: &str) -> SeatSet {
-        let mut key = (id.to_string(), None);
         let (present, elsewhere) = (lock(&self.present), lock(&self.elsewhere));
+        let attended = present.get(id);
         let is_here = |seat: &Seat| {
-            key.1 = Some(*seat);
-            let is_connected = present.get(&key).is_some_and(|seen| seen.connections > 0);
-            is_connected || elsewhere.attendance(&key).iter().any(|other| matches!(other, Attendance::Here(_)))
+            let is_connected = attended.is_some_and(|attended| attended.is_connected(Some(*seat)));
+            is_connected || elsewhere.attendance(id, Some(*seat)).any(|other| matches!(other, Attendance::Here(_)))
         };
         Seat::ALL.into_iter().filter(is_here).collect()
     }
 
     /// Is someone on this seat of a table connected, and since when is that so?
     pub(crate) fn attendance(&self, id: &str, seat: Seat) -> Attendance {
-        self.known_attendance(&(id.to_string(), Some(seat))).unwrap_or(Attendance::Gone(self.started))
+        self.known_attendance(id, Some(seat)).unwrap_or(Attendance::Gone(self.started))
     }
 
     /// The same, as far as anything is known of it: whoever is here anywhere is here, and was before if they moved.
-    fn known_attendance(&self, key: &Chair) -> Option<Attendance> {
-        let own = lock(&self.present).get(key).map(Seen::attendance);
-        own.into_iter().chain(lock(&self.elsewhere).attendance(key)).reduce(|one, other| match (one, other) {
+    fn known_attendance(&self, id: &str, place: Option<Seat>) -> Option<Attendance> {
+        let own = lock(&self.present).get(id).and_then(|attended| attended.get(place)).map(Seen::attendance);
+        own.into_iter().chain(lock(&self.elsewhere).attendance(id, place)).reduce(|one, other| match (one, other) {
             (Attendance::Here(one), Attendance::Here(other)) => Attendance::Here(one.min(other)),
             (Attendance::Gone(one), Attendance::Gone(other)) => Attendance::Gone(one.max(other)),
             (here @ Attendance::Here(_), _) | (_, here) => here,
@@ -76,27 +99,28 @@ impl Hub {
 
     /// Does anyone look at a table, on a seat or not, in whichever process?
     pub(crate) fn is_looked_at(&self, id: &str) -> bool {
-        let is_here = |seat| matches!(self.known_attendance(&(id.to_string(), seat)), Some(Attendance::Here(_)));
+        let is_here = |seat| matches!(self.known_attendance(id, seat), Some(Attendance::Here(_)));
         self.bus.is_heard(id) || places().any(is_here)
     }
 
     /// Whoever asks something without being connected is gone only from then on.
     pub(crate) fn hear_from(&self, id: &str, seat: Seat) {
-        let key = (id.to_string(), Some(seat));
         let mut present = lock(&self.present);
-        let seen = present.entry(key.clone()).or_insert(Seen { connections: 0, since: 0 });
-        if seen.connections == 0 {
-            seen.since = self.now();
-            self.note_attendance(key, seen.attendance());
+        if present.get(id).is_some_and(|attended| attended.is_connected(Some(seat))) {
+            return;
         }
+        let seen = present.entry(id.to_string()).or_default().enter(Some(seat));
+        seen.since = self.now();
+        self.note_attendance((id.to_string(), Some(seat)), seen.attendance());
     }
 
     /// The tables where someone is.
     pub(crate) fn occupied(&self) -> HashSet<String> {
         let mut occupied = lock(&self.elsewhere).occupied();
         let present = lock(&self.present);
-        let here = present.iter().filter(|((_, seat), seen)| seat.is_some() && seen.connections > 0);
-        occupied.extend(here.map(|((id, _), _)| id.clone()));
+        let is_seated = |(place, seen): &(Option<Seat>, Seen)| place.is_some() && seen.connections > 0;
+        let here = present.iter().filter(|(_, attended)| attended.0.iter().any(is_seated));
+        occupied.extend(here.map(|(id, _)| id.clone()));
         occupied
     }
 
@@ -105,7 +129,7 @@ impl Hub {
         if self.bus.is_heard(id) {
             return Some(self.now());
         }
-        let known = places().filter_map(|seat| self.known_attendance(&(id.to_string(), seat)));
+        let known = places().filter_map(|seat| self.known_attendance(id, seat));
         let last = known.map(|attendance| match attendance {
             Attendance::Here(_) => self.now(),
             Attendance::Gone(since) => since,
@@ -116,7 +140,10 @@ impl Hub {
     /// Forgets who went long ago.
     pub(crate) fn forget_the_gone(&self) {
         let now = self.now();
-        lock(&self.present).retain(|_, seen| seen.connections > 0 || seen.since + REMEMBERED > now);
+        lock(&self.present).retain(|_, attended| {
+            attended.0.retain(|(_, seen)| seen.connections > 0 || seen.since + REMEMBERED > now);
+            !attended.0.is_empty()
+        });
         lock(&self.elsewhere).forget_the_gone(now);
     }
 
@@ -127,7 +154,7 @@ impl Hub {
         let key = (id.to_string(), seat);
         let is_new = {
             let mut present = lock(&self.present);
-            let seen = present.entry(key.clone()).or_insert(Seen { connections: 0, since: 0 });
+            let seen = present.entry(id.to_string()).or_default().enter(seat);
             if seen.connections == 0 {
                 seen.since = self.now();
             }
@@ -150,7 +177,8 @@ impl Hub {
         if seat.is_some() && self.look_after(id, NEWEST, is_away).await.unwrap_or(false) {
             let nonce = chance().map_or(0, |mut chance| chance.word());
             let back = CommandMessage { id: format!("back-{nonce}"), seq: 0, command: Command::Back };
-            let _ = self.command(id, person, &back).await;
+            let (hub, id, person) = (self.clone(), id.to_string(), person.to_string());
+            let _ = to_the_end(async move { hub.command(&id, &person, &back).await }).await;
         }
         if is_new {
             self.attendance_changed(&presence.key).await;
@@ -187,7 +215,8 @@ impl Drop for Presence {
             tokio::time::sleep(LINGER).await;
             let is_gone = {
                 let mut present = lock(&hub.present);
-                present.get_mut(&key).is_some_and(|seen| {
+                present.get_mut(&key.0).is_some_and(|attended| {
+                    let seen = attended.enter(key.1);
                     seen.connections -= 1;
                     if seen.connections == 0 {
                         seen.since = left;

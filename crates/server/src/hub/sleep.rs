@@ -29,10 +29,10 @@ impl Hub {
     }
 
     /// Somebody asks something of a table: if it slept, it wakes.
-    pub(crate) fn hear(self: &Arc<Hub>, id: &str, slot: &Slot, table: &Table) {
+    pub(crate) fn hear(self: &Arc<Hub>, id: &str, slot: &Slot, table: &Table, now: u64) {
         let was_asleep = {
             let mut rest = lock(&slot.rest);
-            rest.asked = self.now();
+            rest.asked = now;
             rest.asleep
         };
         if was_asleep {

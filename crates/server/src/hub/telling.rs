@@ -20,14 +20,12 @@ pub(crate) struct Announced {
     count: usize,
 }
 
-/// What someone is sent.
+/// Whom and of what is told.
 pub struct Telling {
     /// The number of the last line of which it tells.
     pub seq: u32,
     /// The seat of whoever is told, or the one that they get at the next deal.
     pub claim: Option<Seat>,
-    /// The message.
-    pub text: String,
 }
 
 impl Hub {
@@ -45,7 +43,7 @@ impl Hub {
     ) -> Result<T, Refused> {
         let (slot, guard) = self.open(id, seen).await?;
         let Some(table) = guard.as_ref() else { return no_table() };
-        self.note_look(id, &slot);
+        self.note_look(id, &slot, self.now());
         Ok(look(table))
     }
 
@@ -66,7 +64,7 @@ impl Hub {
         known: Option<u32>,
     ) -> Result<(Vec<ChangeMessage>, TableMessage), Refused> {
         let told = |table: &Table| {
-            self.hear(id, &self.slot(id), table);
+            self.hear(id, &self.slot(id), table, self.now());
             let viewer = Viewer::of(table, person);
             render::update(table, viewer, known, |seat| self.is_here(id, seat), self.now())
         };
@@ -80,9 +78,11 @@ impl Hub {
         }
     }
 
-    /// The same as it is sent to someone who was told of the table like this before. What everyone is told is written once.
+    /// The same as it is sent to someone who was told of the table like this before, written at the end of a text. What everyone is
+    /// told is written once.
     pub async fn tell(
         self: &Arc<Hub>,
+        text: &mut Vec<u8>,
         id: &str,
         person: &str,
         known: Option<u32>,
@@ -91,27 +91,27 @@ impl Hub {
         self.be_up_to_date(known).await;
         let (slot, guard) = self.open(id, known.unwrap_or(NEWEST)).await?;
         let Some(table) = guard.as_ref() else { return no_table() };
-        self.note_look(id, &slot);
-        self.hear(id, &slot, table);
+        let now = self.now();
+        self.note_look(id, &slot, now);
+        self.hear(id, &slot, table, now);
         let here = self.here(id);
-        let telling = |table: &Table, common: &Common, told: &mut Told| Telling {
-            seq: table.seq,
-            claim: table.claim_of(person),
-            text: common.tell(table, Viewer::of(table, person), known, told, self.now()),
+        let mut telling = |table: &Table, common: &Common| {
+            common.tell(text, table, Viewer::of(table, person), known, told, now);
+            Telling { seq: table.seq, claim: table.claim_of(person) }
         };
         let common = |table: &Table| Common::new(table, known.unwrap_or(table.seq), here);
         if known.is_some_and(|known| table.has_forgotten(known)) {
             drop(guard);
-            return self.look_back(id, |table| telling(table, &common(table), told)).await;
+            return self.look_back(id, |table| telling(table, &common(table))).await;
         }
         let mut announced = lock(&slot.announced);
-        let now = match announced.take().filter(|before| before.common.is_of(table, here)) {
+        let announcing = match announced.take().filter(|before| before.common.is_of(table, here)) {
             Some(before) => Announced { count: before.count + 1, ..before },
             None => Announced { common: common(table), count: 1 },
         };
-        let telling = telling(table, &now.common, told);
+        let telling = telling(table, &announcing.common);
         // Thousands of tables at which nothing happens shall not keep what all have been told.
-        *announced = Some(now).filter(|now| now.count < self.bus.listeners(id));
+        *announced = Some(announcing).filter(|announcing| announcing.count < self.bus.listeners(id));
         self.note_told(&slot, telling.seq);
         Ok(telling)
     }

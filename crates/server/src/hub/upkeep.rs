@@ -175,8 +175,7 @@ impl Hub {
     }
 
     /// Notes that somebody looks at a table, if that has not been noted for a while.
-    pub(crate) fn note_look(self: &Arc<Hub>, id: &str, slot: &Slot) {
-        let now = self.now();
+    pub(crate) fn note_look(self: &Arc<Hub>, id: &str, slot: &Slot, now: u64) {
         if now.saturating_sub(slot.seen.load(Ordering::Relaxed)) < LOOK {
             return;
         }

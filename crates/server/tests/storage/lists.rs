@@ -134,6 +134,30 @@ async fn what_nobody_has_looked_at_is_found_and_deleted_with_all_that_belongs_to
     }
 }
 
+/// Also where it is noted only now and then when a table was seen.
+#[tokio::test]
+async fn a_table_is_as_young_as_its_last_line() {
+    for home in Home::both() {
+        let store = home.open().await;
+        let playing = || Summary { maker: Some("m".to_string()), ..summary() };
+        store.append("a", 0, rows(0, 1, "x"), playing()).await.unwrap();
+        store.append("a", 1, rows(1, 3, "x"), playing()).await.unwrap();
+        let at = 1004;
+        for (since, found) in [(at - 1, 0), (at, 1)] {
+            assert_eq!(store.unseen(Unseen::Playing, since, 9).await.unwrap().len(), found);
+            assert_eq!(store.open_tables("m", since).await.unwrap(), 1 - found as u32);
+        }
+        assert_eq!(store.delete(vec!["a".to_string()], at - 1).await, Ok(0));
+        assert_eq!((store.latest().await.unwrap(), store.all("", 9).await.unwrap()[0].seen), (at, at));
+        let over = Summary { status: TableStatus::Over, ..playing() };
+        store.append("a", 4, rows(4, 1, "x"), over).await.unwrap();
+        assert_eq!(store.unseen(Unseen::Finished, at + 1, 9).await.unwrap(), ["a"]);
+        assert_eq!(store.unseen(Unseen::Playing, u64::MAX, 9).await.unwrap(), Vec::<String>::new());
+        drop(store);
+        assert_eq!(home.open().await.latest().await.unwrap(), at + 1);
+    }
+}
+
 #[tokio::test]
 async fn a_network_is_counted_by_its_open_tables() {
     for home in Home::both() {

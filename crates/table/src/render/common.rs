@@ -35,8 +35,17 @@ impl Common {
         (self.seq, self.here, self.hurried) == (table.seq, here, table.hurried)
     }
 
-    /// What someone is sent who knows all changes up to a number, or none yet, and was told the table like this before.
-    pub fn tell(&self, table: &Table, viewer: Viewer<'_>, known: Option<u32>, told: &mut Told, now: u64) -> String {
+    /// What someone is sent who knows all changes up to a number, or none yet, and was told the table like this before. It is written
+    /// at the end of a text.
+    pub fn tell(
+        &self,
+        text: &mut Vec<u8>,
+        table: &Table,
+        viewer: Viewer<'_>,
+        known: Option<u32>,
+        told: &mut Told,
+        now: u64,
+    ) {
         let seen = table.last_game.as_ref().map_or(&[][..], |game| game.history.seen());
         // A client that has seen more than there is comes from another life of the table.
         let own_changes = match known.filter(|known| *known <= table.seq) {
@@ -45,7 +54,7 @@ impl Common {
             Some(known) => Some(written(table, known, viewer.seat)),
         };
         let changes = own_changes.as_ref().unwrap_or(&self.changes);
-        told.tell(changes, &self.shared, &own(table, viewer, now), seen)
+        told.tell(text, changes, &self.shared, &own(table, viewer, now), seen);
     }
 }
 

@@ -231,7 +231,9 @@ fn what_changes_put_together_is_the_whole_table() {
                 let (changes, now) = update(table, viewer, Some(*seen), |_| here, evening.now);
                 // Most of them know as much as the first.
                 let common = common.get_or_insert_with(|| Common::new(table, *seen, all_or_none(here)));
-                let text = common.tell(table, viewer, Some(*seen), told, evening.now);
+                let mut text = Vec::new();
+                common.tell(&mut text, table, viewer, Some(*seen), told, evening.now);
+                let text = String::from_utf8(text).unwrap();
                 *seen = now.seq;
                 let whole = serde_json::to_value(&now).unwrap();
                 merge(merged, &text);
@@ -261,10 +263,11 @@ fn what_everyone_is_told_does_not_change_when_hidden_cards_do() {
                 continue;
             }
             let told = |table: &Table| {
-                let (mut told, nobody) = (Told::default(), Viewer { seat: None, person: "" });
+                let (mut text, mut told, nobody) = (Vec::new(), Told::default(), Viewer { seat: None, person: "" });
                 let since = table.seq.saturating_sub(5);
                 let common = Common::new(table, since, all_or_none(true));
-                common.tell(table, nobody, Some(since), &mut told, evening.now)
+                common.tell(&mut text, table, nobody, Some(since), &mut told, evening.now);
+                String::from_utf8(text).unwrap()
             };
             let before = told(&evening.table);
             let other = imagine(&game.history, None, &game.shown, &mut Chance::from_seed(seed));

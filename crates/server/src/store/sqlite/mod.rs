@@ -1,8 +1,9 @@
 //! Tables in a file, with SQLite inside the program: nothing to set up.
 
 mod schema;
-mod together;
 mod writer;
+mod append;
+mod latest;
 mod probe;
 pub mod backup;
 mod upkeep;
@@ -21,9 +22,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 use makker_protocol::TableStatus;
 use makker_table::summary::{Listed, Summary};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as, query_scalar, raw_sql};
+use rusqlite::Connection;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sqlx::{SqlitePool, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::spawn_blocking;
 
 use crate::store::kept::{ListRow, StoredRow, listed, read_places, read_status, status_name, stored, time};
 use crate::store::sqlite::probe::{Damage, Inspector};
@@ -43,9 +46,8 @@ const READERS: u32 = 4;
 /// How long to wait for another program that writes into the same file, say a backup.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How many pages the write-ahead log grows to before they are moved into the file. The pages of a running game change with
-/// every move: the more moves share this, the less is written.
-const PAGES_IN_LOG: &str = "4000";
+/// So exactly it is written down in the file when a table was last seen, in milliseconds; when its last line was written is exact.
+const SEEN_EXACTLY: i64 = 3_600_000;
 
 const LOAD: &str = "SELECT seq, at, body FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
 const LENGTHS: &str = "SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each(?1))";
@@ -57,14 +59,14 @@ const OF: &str = "SELECT id, status, listing, changed, seat FROM people JOIN tab
      WHERE person = ?1 AND status <> 'closed' ORDER BY changed DESC, id, seat LIMIT ?2";
 const DUE: &str = "SELECT due, id FROM tables WHERE due <= ?1 AND (due, id) > (?2, ?3) AND aside IS NULL
      ORDER BY due, id LIMIT ?4";
-const ALL: &str = "SELECT id, seq, seen, listing, aside FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
+const ALL: &str = "SELECT id, seq, max(seen, changed), listing, aside FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
 const COUNT: &str =
     "SELECT CASE WHEN aside IS NULL THEN status ELSE 'aside' END AS kind, count(*) FROM tables GROUP BY kind";
 
 /// Keeps tables in a file.
 ///
-/// One task writes and several read. An append is answered after its commit, and whatever is queued by then shares the
-/// next commit. Dropping the store ends the task once it has written what is queued; [`SqliteStore::close`] waits for that.
+/// One thread writes and several read. An append is answered after its commit, and whatever is queued by then shares the
+/// next commit. Dropping the store ends the thread once it has written what is queued; [`SqliteStore::close`] waits for that.
 ///
 /// When an append is answered with [`AppendError::Unavailable`], its lines are nearly always not there; but if the disk
 /// fails in the middle of a commit, the next start may find them. Load before deciding again.
@@ -78,19 +80,16 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the file, with its folders if they are not there yet. Needs a Tokio runtime, in which its task then lives.
+    /// Opens the file, with its folders if they are not there yet. Needs a Tokio runtime, in which it is then read.
     pub async fn open(path: &Path) -> Result<SqliteStore, Unavailable> {
         let name = path.display().to_string();
         let failed = |error: &dyn std::fmt::Display| Unavailable(format!("cannot open {name}: {error}"));
         // An absolute path is never taken for one of SQLite's addresses, such as `file:...`.
         let path = std::path::absolute(path).map_err(|error| failed(&error))?;
         make_private(&path).map_err(|error| failed(&error))?;
-        let options = writing(&path);
-        let mut connection = connect(&options).await.map_err(|error| failed(&error))?;
-        migrate(&mut connection, &name).await?;
-        // This program may be able to read what another one could not.
-        raw_sql(RELEASE).execute(&mut connection).await.map_err(|error| failed(&error))?;
-        let secret = find_secret(&mut connection).await.map_err(|error| failed(&error))?;
+        let (place, called) = (path.clone(), name.clone());
+        let prepared = spawn_blocking(move || prepare(&place, &called)).await;
+        let (connection, secret) = prepared.map_err(|error| failed(&error))??;
 
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true).busy_timeout(PATIENCE);
         // A connection to a file does not grow old.
@@ -101,8 +100,9 @@ impl SqliteStore {
         let (writer, requests) = mpsc::channel(QUEUE);
         let damage = Damage::default();
         let (ours, theirs) = (commits.clone(), damage.clone());
-        let task = Writer { options, connection: Some(connection), requests, commits: ours, damage: theirs };
-        tokio::spawn(task.run());
+        let ours = Writer { path: path.clone(), connection: Some(connection), requests, commits: ours, damage: theirs };
+        let thread = std::thread::Builder::new().name("tables".to_string());
+        thread.spawn(|| ours.run()).map_err(|error| failed(&error))?;
         let inspector = Mutex::new(Some(Inspector::start(&path, damage.clone())));
         Ok(SqliteStore { writer, readers, commits, secret, damage, inspector })
     }
@@ -122,9 +122,14 @@ impl SqliteStore {
         }
         // Readers could hold the checkpoint up, so they go first.
         self.readers.close().await;
-        let Some(mut connection) = connection else { return Ok(()) };
-        let checkpoint = raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
-        checkpoint.and(connection.close().await).map_err(unavailable)
+        let Some(connection) = connection else { return Ok(()) };
+        let close = || {
+            let checkpoint = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)");
+            checkpoint
+                .and(connection.close().map_err(|(_, error)| error))
+                .map_err(|error| Unavailable(error.to_string()))
+        };
+        spawn_blocking(close).await.unwrap_or_else(|error| Err(Unavailable(error.to_string())))
     }
 
     /// Notes what the error says of the file.
@@ -142,7 +147,7 @@ impl SqliteStore {
     }
 
     /// Ends the writer, and takes over its connection. None if it has ended before, or had lost its connection.
-    async fn stop(&self) -> Option<SqliteConnection> {
+    async fn stop(&self) -> Option<Connection> {
         let (answer, answered) = oneshot::channel();
         self.writer.send(Request::Stop(answer)).await.ok()?;
         answered.await.ok().flatten()
@@ -156,7 +161,7 @@ impl Store for SqliteStore {
         let closed = || AppendError::Unavailable("the storage is closed".to_string());
         let (answer, answered) = oneshot::channel();
         let append = Append { table: table.to_string(), after, rows, summary, answer };
-        self.writer.send(Request::Append(Box::new(append))).await.map_err(|_| closed())?;
+        self.writer.send(Request::Append(append)).await.map_err(|_| closed())?;
         answered.await.unwrap_or_else(|_| Err(closed()))
     }
 
@@ -221,9 +226,7 @@ impl Store for SqliteStore {
     }
 
     async fn latest(&self) -> Result<u64, Unavailable> {
-        let latest: i64 =
-            query_scalar(upkeep::LATEST).fetch_one(&self.readers).await.map_err(|error| self.failed(error))?;
-        Ok(latest.unsigned_abs())
+        latest::read(&self.readers).await.map_err(|error| self.failed(error))
     }
 
     async fn sleep(&self, table: &str, seq: u32, due: Option<u64>) -> Result<(), Unavailable> {
@@ -269,15 +272,18 @@ impl Store for SqliteStore {
     }
 }
 
-/// How the file is written.
-fn writing(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .foreign_keys(true)
-        .pragma("wal_autocheckpoint", PAGES_IN_LOG)
-        .busy_timeout(PATIENCE)
+/// Opens the file for writing and brings it up to date; with its secret, which a new file gets here.
+fn prepare(path: &Path, name: &str) -> Result<(Connection, [u8; 32]), Unavailable> {
+    let failed = |error: rusqlite::Error| Unavailable(format!("cannot open {name}: {error}"));
+    let mut connection = connect(path).map_err(failed)?;
+    migrate(&mut connection, name)?;
+    // This program may be able to read what another one could not.
+    connection.execute(RELEASE, []).map_err(failed)?;
+    let fresh = secret::fresh().map_err(|error| Unavailable(error.to_string()))?;
+    connection.execute(secret::KEEP, [fresh]).map_err(failed)?;
+    let kept = connection.query_row(secret::FIND, [], |row| row.get(0)).map_err(failed)?;
+    let secret = secret::read(kept).map_err(|error| Unavailable(format!("cannot open {name}: {error}")))?;
+    Ok((connection, secret))
 }
 
 /// Makes the file and its folders, for nobody but their owner: it holds hidden cards. SQLite gives its other files the
@@ -299,24 +305,16 @@ fn make_private(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The secret of this file; a new file gets one here.
-async fn find_secret(connection: &mut SqliteConnection) -> Result<[u8; 32], sqlx::Error> {
-    query(secret::KEEP).bind(secret::fresh()?).execute(&mut *connection).await?;
-    secret::read(query_scalar(secret::FIND).fetch_one(connection).await?)
-}
-
 fn unavailable(error: sqlx::Error) -> Unavailable {
     Unavailable(error.to_string())
 }
 
 #[cfg(test)]
 mod tests {
-    use sqlx::AssertSqlSafe;
-
     use super::*;
 
     /// The connection that would write into a new file.
-    async fn writer(name: &str) -> SqliteConnection {
+    async fn writer(name: &str) -> Connection {
         let folder = std::env::temp_dir().join(format!("makker-sqlite-{name}-{}", std::process::id()));
         let store = SqliteStore::open(&folder.join("tables.sqlite")).await.unwrap();
         let connection = store.stop().await.unwrap();
@@ -327,20 +325,20 @@ mod tests {
 
     #[tokio::test]
     async fn the_connection_that_writes_has_a_write_ahead_log_and_waits_for_the_disk() {
-        let mut connection = writer("pragmas").await;
-        let mode: String = query_scalar("PRAGMA journal_mode").fetch_one(&mut connection).await.unwrap();
-        let synchronous: i64 = query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
-        let foreign_keys: i64 = query_scalar("PRAGMA foreign_keys").fetch_one(&mut connection).await.unwrap();
-        assert_eq!((mode.as_str(), synchronous, foreign_keys), ("wal", 2, 1));
+        let connection = writer("pragmas").await;
+        let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+        assert_eq!((mode.as_str(), number("synchronous"), number("foreign_keys")), ("wal", 2, 1));
     }
 
     /// With many tables a question that reads or sorts all of them would hold up every reader.
     #[tokio::test]
     async fn questions_are_answered_from_indexes() {
-        let mut connection = writer("plans").await;
+        let connection = writer("plans").await;
         for (question, index) in [
-            (together::SET, "tables_1"),
-            (together::SEATED, "people_table"),
+            (append::STANDS, "tables_1"),
+            (append::SEATED, "people_table"),
+            (latest::LATEST, "tables_seen"),
             (LOAD, "PRIMARY KEY"),
             (PUBLIC, "COVERING INDEX tables_public"),
             (OF, "PRIMARY KEY"),
@@ -357,9 +355,9 @@ mod tests {
             (upkeep::unseen(Unseen::WithoutGame), "tables_without_game"),
             (upkeep::unseen(Unseen::Finished), "tables_seen"),
         ] {
-            let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
-            let plan: Vec<(i64, i64, i64, String)> = query_as(plan).fetch_all(&mut connection).await.unwrap();
-            let plan: Vec<String> = plan.into_iter().map(|step| step.3).collect();
+            let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {question}")).unwrap();
+            // What is bound to it does not matter to the plan.
+            let plan: Vec<String> = plan.raw_query().mapped(|row| row.get(3)).map(Result::unwrap).collect();
             let plan = plan.join("\n");
             let is_read_whole = plan.lines().any(|step| step.starts_with("SCAN") && !step.contains("json_each"));
             assert!(plan.contains(index) && !is_read_whole, "{question}\n{plan}");

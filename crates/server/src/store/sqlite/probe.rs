@@ -47,15 +47,24 @@ impl Damage {
     }
 
     /// Changes were kept, or could not be.
-    pub(crate) fn tried(&self, error: Option<&sqlx::Error>) {
+    pub(crate) fn tried(&self, error: Option<&rusqlite::Error>) {
         let lost = error.map(|error| (Instant::now(), error.to_string()));
         *self.lost.lock().unwrap_or_else(PoisonError::into_inner) = lost;
-        error.into_iter().for_each(|error| self.note(error));
+        error.into_iter().for_each(|error| self.note_written(error));
     }
 
-    /// Notes an error that says that the file itself is broken; others pass.
+    /// Notes an error of whoever reads if it says that the file itself is broken; others pass.
     pub(crate) fn note(&self, error: &sqlx::Error) {
-        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        let code = error.as_database_error().and_then(|error| error.code()?.parse().ok());
+        self.note_code(code, error);
+    }
+
+    /// The same of whoever writes.
+    pub(crate) fn note_written(&self, error: &rusqlite::Error) {
+        self.note_code(error.sqlite_error().map(|error| error.extended_code), error);
+    }
+
+    fn note_code(&self, code: Option<i32>, error: &dyn std::fmt::Display) {
         // SQLite's codes for a file that is broken, and for one that is no database; the upper bits say more exactly how.
         if code.is_some_and(|code| matches!(code & 0xff, 11 | 26)) {
             self.set(Some(error.to_string()));

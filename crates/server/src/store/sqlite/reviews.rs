@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use rusqlite::{Connection, Error, params};
+use sqlx::{query_as, query_scalar};
 
 use crate::store::Unavailable;
 use crate::store::kept::time;
@@ -45,31 +46,29 @@ pub(crate) enum Noted {
 
 impl Noted {
     /// Does it, and says whether it was done.
-    pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
-        match self {
-            Noted::Order(wanted, at, most) => {
-                let waiting = query_scalar(WAITING).bind(wanted.effort).bind(wanted.version).bind(TRIES);
-                let waiting: u32 = waiting.fetch_one(&mut *connection).await?;
+    pub(crate) fn perform(&self, connection: &Connection) -> Result<u64, Error> {
+        let done = match self {
+            Noted::Order(Wanted { table, game, effort, version }, at, most) => {
+                let waiting = params![effort, version, TRIES];
+                let waiting: u32 = connection.query_row(WAITING, waiting, |row| row.get(0))?;
                 if waiting >= *most {
                     return Ok(0);
                 }
-                let order = query(ORDER).bind(&wanted.table).bind(wanted.game).bind(wanted.effort);
-                order.bind(wanted.version).bind(time(*at)).execute(connection).await.map(|_| 1)
+                connection.execute(ORDER, params![table, game, effort, version, time(*at)]).map(|_| 1)?
             }
-            Noted::Begin(wanted, times) => {
-                let begin = query(BEGIN).bind(&wanted.table).bind(wanted.game).bind(wanted.effort).bind(times);
-                begin.execute(connection).await.map(|done| done.rows_affected())
+            Noted::Begin(Wanted { table, game, effort, .. }, times) => {
+                connection.execute(BEGIN, params![table, game, effort, times])?
             }
-            Noted::Keep(wanted, review) => {
-                let keep = query(KEEP).bind(&wanted.table).bind(wanted.game).bind(wanted.effort).bind(wanted.version);
-                keep.bind(review).execute(connection).await.map(|done| done.rows_affected())
+            Noted::Keep(Wanted { table, game, effort, version }, review) => {
+                connection.execute(KEEP, params![table, game, effort, version, review])?
             }
             Noted::Puzzle(day, puzzle) => {
-                query(KEEP_PUZZLE).bind(day).bind(puzzle).execute(&mut *connection).await?;
+                connection.execute(KEEP_PUZZLE, [day, puzzle])?;
                 let old = "DELETE FROM puzzles WHERE day NOT IN (SELECT day FROM puzzles ORDER BY day DESC LIMIT 30)";
-                query(old).execute(connection).await.map(|_| 1)
+                connection.execute(old, []).map(|_| 1)?
             }
-        }
+        };
+        Ok(done as u64)
     }
 }
 

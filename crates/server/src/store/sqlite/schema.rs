@@ -1,6 +1,6 @@
 //! What the file of tables holds, and how older files become newer ones.
 
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection, query_scalar, raw_sql};
+use rusqlite::{Connection, Error, TransactionBehavior};
 
 use crate::store::Unavailable;
 
@@ -114,11 +114,11 @@ CREATE INDEX told_table ON told (table_id);
 pub(crate) const NEWEST: i64 = MIGRATIONS.len() as i64;
 
 /// Makes the file one of the newest version, all the way or not at all. `name` is for people who read the error.
-pub(crate) async fn migrate(connection: &mut SqliteConnection, name: &str) -> Result<(), Unavailable> {
-    let failed = |error: sqlx::Error| Unavailable(format!("cannot prepare the tables in {name}: {error}"));
+pub(crate) fn migrate(connection: &mut Connection, name: &str) -> Result<(), Unavailable> {
+    let failed = |error: Error| Unavailable(format!("cannot prepare the tables in {name}: {error}"));
     // Two programs that start at once must not both migrate: look at the version only with the lock in hand.
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
-    let version: i64 = query_scalar("PRAGMA user_version").fetch_one(&mut *transaction).await.map_err(failed)?;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
+    let version: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
     let Some(missing) = usize::try_from(version).ok().and_then(|version| MIGRATIONS.get(version..)) else {
         return Err(Unavailable(format!(
             "{name} was written by a newer makker (its version is {version}, this program knows {NEWEST}): \
@@ -129,33 +129,30 @@ pub(crate) async fn migrate(connection: &mut SqliteConnection, name: &str) -> Re
         return Ok(());
     }
     for migration in missing {
-        raw_sql(*migration).execute(&mut *transaction).await.map_err(failed)?;
+        transaction.execute_batch(migration).map_err(failed)?;
     }
-    // A pragma takes no parameters; a number that we counted ourselves is safe.
-    let done = AssertSqlSafe(format!("PRAGMA user_version = {NEWEST}"));
-    raw_sql(done).execute(&mut *transaction).await.map_err(failed)?;
-    transaction.commit().await.map_err(failed)
+    transaction.pragma_update(None, "user_version", NEWEST).map_err(failed)?;
+    transaction.commit().map_err(failed)
 }
 
 #[cfg(test)]
 mod tests {
-    use sqlx::query_as;
-
     use super::*;
 
-    #[tokio::test]
-    async fn a_file_of_version_1_is_brought_up_to_date_and_its_tables_are_kept_from_then_on() {
-        let mut file = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-        raw_sql(MIGRATIONS[0]).execute(&mut file).await.unwrap();
+    #[test]
+    fn a_file_of_version_1_is_brought_up_to_date_and_its_tables_are_kept_from_then_on() {
+        let mut file = Connection::open_in_memory().unwrap();
+        file.execute_batch(MIGRATIONS[0]).unwrap();
         let tables = "PRAGMA user_version = 1;
             INSERT INTO tables VALUES ('a', 9, 'over', 0, NULL, 5, '{\"game\":3}');
             INSERT INTO tables VALUES ('b', 1, 'waiting', 0, NULL, 9000000000000, 'no JSON');
             INSERT INTO tables VALUES ('c', 1, 'waiting', 0, NULL, 5, '{\"game\":0}');";
-        raw_sql(tables).execute(&mut file).await.unwrap();
-        migrate(&mut file, "memory").await.unwrap();
-        let tables = "SELECT games, seen > 1700000000000, maker, aside FROM tables ORDER BY id";
-        let tables: Vec<(u32, bool, Option<String>, Option<String>)> =
-            query_as(tables).fetch_all(&mut file).await.unwrap();
+        file.execute_batch(tables).unwrap();
+        migrate(&mut file, "memory").unwrap();
+        let mut tables =
+            file.prepare("SELECT games, seen > 1700000000000, maker, aside FROM tables ORDER BY id").unwrap();
+        let tables = tables.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))).unwrap();
+        let tables: Vec<(u32, bool, Option<String>, Option<String>)> = tables.map(Result::unwrap).collect();
         assert_eq!(tables, [3, 1, 0].map(|games| (games, true, None, None)));
     }
 }

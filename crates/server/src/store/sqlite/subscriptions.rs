@@ -1,7 +1,8 @@
 //! Subscriptions in the file of tables.
 
 use async_trait::async_trait;
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use rusqlite::{Connection, Error, params};
+use sqlx::{query_as, query_scalar};
 
 use crate::push::Subscription;
 use crate::store::kept::time;
@@ -55,40 +56,36 @@ pub(crate) enum Told {
 
 impl Told {
     /// Does it, and says how many rows that were; how many devices the person has then, for a subscription.
-    pub(crate) async fn perform(&self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
+    pub(crate) fn perform(&self, connection: &Connection) -> Result<u64, Error> {
         let done = match self {
-            Told::Vapid(fresh) => query(secret::KEEP_VAPID).bind(fresh).execute(connection).await?,
+            Told::Vapid(fresh) => connection.execute(secret::KEEP_VAPID, [fresh])?,
             Told::Subscribe(id, person, at, body, most, most_of_all) => {
-                let others = query_scalar("SELECT count(*) FROM subscriptions WHERE id <> ?1");
-                let others: u32 = others.bind(id).fetch_one(&mut *connection).await?;
+                let others = "SELECT count(*) FROM subscriptions WHERE id <> ?1";
+                let others: u32 = connection.query_row(others, [id], |row| row.get(0))?;
                 if others >= *most_of_all {
                     return Ok(0);
                 }
-                let subscribe = query(SUBSCRIBE).bind(id).bind(person).bind(time(*at)).bind(body);
-                subscribe.execute(&mut *connection).await?;
-                query(MAKE_ROOM).bind(person).bind(most).execute(&mut *connection).await?;
-                let devices: u32 = query_scalar(DEVICES).bind(person).fetch_one(connection).await?;
+                connection.execute(SUBSCRIBE, params![id, person, time(*at), body])?;
+                connection.execute(MAKE_ROOM, params![person, most])?;
+                let devices: u32 = connection.query_row(DEVICES, [person], |row| row.get(0))?;
                 return Ok(devices.into());
             }
-            Told::Unsubscribe(id) => {
-                query("DELETE FROM subscriptions WHERE id = ?1").bind(id).execute(connection).await?
-            }
-            Told::Forget(since) => query(FORGET).bind(time(*since)).execute(connection).await?,
+            Told::Unsubscribe(id) => connection.execute("DELETE FROM subscriptions WHERE id = ?1", [id])?,
+            Told::Forget(since) => connection.execute(FORGET, [time(*since)])?,
             Told::Tell(id, table, since, seq, failures) => {
-                query(TELL).bind(id).bind(table).bind(since).bind(seq).bind(failures).execute(connection).await?
+                connection.execute(TELL, params![id, table, since, seq, failures])?
             }
-            Told::Note(id, table, seq) => query(NOTE).bind(id).bind(table).bind(seq).execute(connection).await?,
+            Told::Note(id, table, seq) => connection.execute(NOTE, params![id, table, seq])?,
             Told::Delivered(id) => {
-                let reset = "UPDATE subscriptions SET failures = 0 WHERE id = ?1 AND failures > 0";
-                query(reset).bind(id).execute(connection).await?
+                connection.execute("UPDATE subscriptions SET failures = 0 WHERE id = ?1 AND failures > 0", [id])?
             }
             Told::Failed(id, table, since, until) => {
-                query(UNTELL).bind(id).bind(table).bind(since).execute(&mut *connection).await?;
+                connection.execute(UNTELL, params![id, table, since])?;
                 let rest = "UPDATE subscriptions SET failures = failures + 1, rests_until = ?2 WHERE id = ?1";
-                query(rest).bind(id).bind(time(*until)).execute(connection).await?
+                connection.execute(rest, params![id, time(*until)])?
             }
         };
-        Ok(done.rows_affected())
+        Ok(done as u64)
     }
 }
 
