@@ -69,7 +69,8 @@ fn every_word_that_people_are_told_has_a_message_in_every_language() {
     let languages: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert!(languages.len() >= 5, "{languages:?}");
     for language in languages {
-        let messages = ["page.ftl", "home.ftl", "later.ftl"].map(|file| fs::read_to_string(language.join(file)).unwrap()).concat();
+        let messages =
+            ["page.ftl", "home.ftl", "later.ftl"].map(|file| fs::read_to_string(language.join(file)).unwrap()).concat();
         assert_eq!(wrong(&messages, &families()), Vec::<String>::new(), "{}", language.display());
     }
 }
