@@ -76,6 +76,8 @@ for (const { name, hands, ...device } of [
       await hands.button(page.locator("[data-action=review]"));
       await page.locator("main.reviewed").waitFor({ timeout: PATIENCE });
       const slip = page.getByRole("button", { name: /Your .4 gave Holger and Sigrid \d+ points/ });
+      // The decisive moments are known last.
+      await slip.waitFor({ timeout: PATIENCE });
       await hands.button(slip);
       await hands.button(page.locator("[data-action=try]"));
       await expect(page.getByRole("heading", { name: "Your choice again" })).toBeVisible();
