@@ -8,7 +8,6 @@ use crate::movegen::single::{Single, Walkers};
 use crate::movegen::tables::Tables;
 use crate::moves::Move;
 use crate::seat::{BySeat, Seat};
-use crate::sorted::sort_by;
 use crate::space::Space;
 
 /// A list of legal moves that can be filled again and again without allocating anew.
@@ -113,9 +112,9 @@ impl MoveList {
         for mv in &self.room[begin..self.len] {
             self.merging.push((*board.after(mv).all_pawns(), mv.order(), *mv));
         }
-        sort_by(&mut self.merging, |a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+        self.merging.sort_unstable_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
         self.merging.dedup_by(|a, b| a.0 == b.0);
-        sort_by(&mut self.merging, |a, b| a.1.cmp(&b.1));
+        self.merging.sort_unstable_by_key(|entry| entry.1);
         self.len = begin + self.merging.len();
         for (place, entry) in self.room[begin..self.len].iter_mut().zip(&self.merging) {
             *place = entry.2;
