@@ -30,7 +30,7 @@ engine: ## Builds rules and bots for browsers, so that the page can play without
 	@rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown >/dev/null 2>&1 || \
 		{ echo "The page is built without the engine: install the Rust target wasm32-unknown-unknown to play without a server."; rm -f web/engine/engine.wasm; exit 0; }; \
 	cargo build --package makker-browser --profile browser --target wasm32-unknown-unknown --quiet && \
-		mkdir -p web/engine && cp -u target/wasm32-unknown-unknown/browser/makker_browser.wasm web/engine/engine.wasm
+		mkdir -p web/engine && cp -u $${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/browser/makker_browser.wasm web/engine/engine.wasm
 
 # The package holds what others need of the repository: the licence, the messages' types, the engine and its networks.
 npm-package: packages engine ## Packs rules and bots as a package for npm, which is not published, and plays with it.
@@ -104,7 +104,7 @@ bench-server: web ## How much the server takes and gives, with boardgame.io as t
 bench-cluster: servers ## One to four servers on one PostgreSQL and one NATS: moves, CPU of each part; and what follows for more. Two minutes.
 	cd bench/boardgameio && npm install --no-save --silent --no-progress
 	cargo build --release --package makker --quiet
-	ulimit -n $$(ulimit -Hn) && node bench/cluster/run.mjs target/release/makker
+	ulimit -n $$(ulimit -Hn) && node bench/cluster/run.mjs $${CARGO_TARGET_DIR:-target}/release/makker
 	node bench/cluster/report.mjs
 
 strength: ## How strong the levels are, in 12 minutes; with FORM=full with more games, in half a day. Can be interrupted.

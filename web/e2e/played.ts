@@ -1,16 +1,9 @@
 // A game that was played on a device to its end: the engine plays it here, and its lines are put where the page keeps its own.
 
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { load } from "../guards/engine";
 import { Engine, type Question, type Row } from "../src/local/engine";
 import type { ChosenMessage, MineMessage, ServerMessage } from "../src/protocol";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-const load = (what: string) => {
-  const file = what === "engine" ? "web/engine/engine.wasm" : `crates/bots/weights/${what}.net`;
-  return Promise.resolve(new Uint8Array(readFileSync(resolve(ROOT, file))).buffer as ArrayBuffer);
-};
 
 /** Plays a game of these people with bots, everyone as a bot would: the lines of its log, and what lists show of it. */
 async function playOut(table: string, edition: string, people: Record<string, string>): Promise<{ rows: Row[]; mine: MineMessage }> {

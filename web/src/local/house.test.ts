@@ -1,16 +1,11 @@
 // Tables of a browser whose storage fails and comes back: nothing of a game is lost, and its log has no gaps.
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { load } from "../../guards/engine";
 import type { Face, ServerMessage } from "../protocol";
 import { Engine, type Row } from "./engine";
 import { House } from "./house";
 import type { Kept, KeptTable } from "./store";
 
-const root = new URL("../../../", import.meta.url);
-const load = (what: string) => {
-  const file = what === "engine" ? "web/engine/engine.wasm" : `crates/bots/weights/${what}.net`;
-  return Promise.resolve(new Uint8Array(readFileSync(new URL(file, root))).buffer as ArrayBuffer);
-};
 const start = () => Engine.start(load);
 
 /** A storage that is full when it is told so. */

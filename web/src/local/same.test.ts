@@ -1,19 +1,17 @@
 // The engine in WebAssembly answers to the byte what the program answers: the script of crates/browser/tests/same.rs, and its hashes.
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ENGINE, load } from "../../guards/engine";
 import { sha256 } from "../fair/hash";
 import { Engine, type Question } from "./engine";
 
 const root = new URL("../../../", import.meta.url);
-const wasm = new URL("web/engine/engine.wasm", root);
 const lines = readFileSync(new URL("crates/browser/tests/golden/same.txt", root), "utf8").trim().split("\n");
 
 test("there is an engine", () => {
-  expect(existsSync(wasm), "run `make engine` first").toBe(true);
+  expect(existsSync(ENGINE), "run `make engine` first").toBe(true);
 });
 
-const load = (what: string) =>
-  Promise.resolve(new Uint8Array(readFileSync(what === "engine" ? wasm : new URL(`crates/bots/weights/${what}.net`, root))).buffer as ArrayBuffer);
 const seal = (text: string) => sha256(`makker seed ${text}`);
 
 /** An engine of its own, and all that it says from now on. */

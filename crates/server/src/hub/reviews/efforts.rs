@@ -19,4 +19,9 @@ impl Efforts {
     /// Browser tests wait for the puzzle of the day.
     #[cfg(feature = "rehearsal")]
     pub const USUAL: Efforts = Efforts { quick: Effort::QUICK, deep: Effort::QUICK.times(Effort::DEEP.name, 2) };
+
+    /// Is this the deep one? Its name tells, as in the storage, however much work it is.
+    pub(super) fn is_deep(effort: Effort) -> bool {
+        effort.name == Effort::DEEP.name
+    }
 }

@@ -41,7 +41,7 @@ impl Default for Desk {
 
 impl Desk {
     fn ordered(&self, effort: Effort) -> &Notify {
-        &self.ordered[usize::from(effort.name == Effort::DEEP.name)]
+        &self.ordered[usize::from(Efforts::is_deep(effort))]
     }
 }
 
@@ -80,7 +80,7 @@ impl Hub {
 
     async fn order(&self, wanted: &Wanted, effort: Effort) -> Result<(), Refused> {
         let limits = &self.limits.reviews;
-        let most = if effort == self.efforts.deep { limits.deep_waiting } else { limits.waiting };
+        let most = if Efforts::is_deep(effort) { limits.deep_waiting } else { limits.waiting };
         match self.store.reviews().order(wanted, self.now(), most).await {
             Ok(Ordered::Taken) => {
                 self.desk.ordered(effort).notify_one();
